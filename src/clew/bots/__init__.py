@@ -1,0 +1,1 @@
+"""Players made of code. They see views, never states."""

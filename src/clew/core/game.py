@@ -1,0 +1,59 @@
+"""A game is a table of functions; docs/architecture.md tells the story."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic
+
+import msgspec
+
+from clew.core.errors import BadMessage
+from clew.core.types import A, E, Millis, Move, O, Outcome, S, Seat, Setup, Step, V
+
+
+@dataclass(frozen=True)
+class Game(Generic[S, A, E, V, O]):
+    """The functions that make a game. All are pure; none reads a clock or draws a number."""
+
+    id: str
+    prefix: str  # of its rule ids
+    rules: int  # version of the rules; a match remembers the one it was played by
+    seats: range
+
+    state_type: type[S]
+    action_type: Any  # a union, which Python's type[] cannot name
+    event_type: Any
+    view_type: type[V]
+    options_type: type[O]
+
+    new: Callable[[Setup[O]], S]
+    board_actions: Callable[[S, Seat], Sequence[A]]
+    """What this seat may do that moves the game on, in fixed order."""
+    legal_actions: Callable[[S, Seat], Sequence[A]]
+    """The board actions, then the signals (stares, pawns, gestures) that are legal now."""
+    apply: Callable[[S, Move[A]], Step[S, E]]
+    """What the move does, or IllegalAction."""
+    deadline: Callable[[S], Millis | None]
+    """When the rules will act by themselves."""
+    expire: Callable[[S], Step[S, E]]
+    """What they then do."""
+    outcome: Callable[[S], Outcome | None]
+
+    view: Callable[[S, Seat | None], V]
+    """What a seat may know; None is a spectator."""
+    redact: Callable[[E, Seat | None], E]
+    """An event as this seat may hear of it."""
+    imagine: Callable[[S, Seat | None, int], S]
+    """Another truth that this seat could not tell from the real one; the int is a seed."""
+
+    draw: Callable[[V], str]
+    """The position as text for a terminal."""
+    format_action: Callable[[A], str]
+    parse_action: Callable[[str], A]
+
+    def setup(self, seats: int, seed: int, **options: Any) -> Setup[O]:
+        """A setup with the named table options, the others at their defaults."""
+        try:
+            chosen = msgspec.convert(options, self.options_type)
+        except msgspec.ValidationError as error:
+            raise BadMessage("bad-options", detail=str(error)) from None
+        return Setup(self.id, seats, seed, chosen, self.rules)

@@ -1,0 +1,108 @@
+"""A match is its setup and its log; everything else is computed from them."""
+
+from typing import Any, Generic
+
+import msgspec
+
+from clew.core.errors import BadMessage
+from clew.core.game import Game
+from clew.core.types import A, E, Millis, Move, O, S, Setup, Tick, V
+
+AnyGame = Game[Any, Any, Any, Any, Any]
+
+
+class Match(Generic[S, A, E, V, O]):
+    """A setup, the entries accepted so far, and the state they lead to.
+
+    The log is a list that only grows, so the cost of a move does not grow with the match.
+    """
+
+    def __init__(self, game: Game[S, A, E, V, O], setup: Setup[O]) -> None:
+        if setup.game != game.id:
+            raise BadMessage("setup-of-another-game", game=setup.game)
+        if setup.rules != game.rules:
+            raise BadMessage("unknown-rules-version", rules=setup.rules)
+        self.game = game
+        self.setup = setup
+        self.state = game.new(setup)
+        self.log: list[Move[A] | Tick] = []
+
+    @property
+    def now(self) -> Millis:
+        """The moment of the last entry."""
+        return self.log[-1].at if self.log else Millis(0)
+
+    def tick(self, at: Millis) -> tuple[E, ...]:
+        """Let everything happen that was due by *at*; returns the events."""
+        game = self.game
+        events: tuple[E, ...] = ()
+        while (due := game.deadline(self.state)) is not None and due <= at:
+            step = game.expire(self.state)
+            self.state, events = step.state, (*events, *step.events)
+            self.log.append(Tick(due))
+        return events
+
+    def play(self, move: Move[A]) -> tuple[E, ...]:
+        """Apply a move, or raise IllegalAction and change nothing. Call ``tick(move.at)`` first."""
+        if not 0 <= move.seat < self.setup.seats:
+            raise BadMessage("no-such-seat", seat=move.seat)
+        if move.at < self.now:
+            raise BadMessage("time-runs-backwards", at=move.at)
+        step = self.game.apply(self.state, move)
+        self.state = step.state
+        self.log.append(move)
+        return step.events
+
+    def replayed(self, entries: int | None = None) -> "Match[S, A, E, V, O]":
+        """The same match, computed afresh from its setup and its first *entries*."""
+        match = Match(self.game, self.setup)
+        for entry in self.log[:entries]:
+            match.enter(entry)
+        return match
+
+    def enter(self, entry: Move[A] | Tick) -> tuple[E, ...]:
+        """Take one entry of a log."""
+        return self.tick(entry.at) if isinstance(entry, Tick) else self.play(entry)
+
+
+class Record(msgspec.Struct, Generic[A, O], frozen=True, forbid_unknown_fields=True):
+    """A match as a file."""
+
+    setup: Setup[O]
+    log: tuple[Move[A] | Tick, ...]
+    format: str = "clew-match/1"
+
+
+def format_match(match: Match[Any, Any, Any, Any, Any]) -> bytes:
+    """The match as JSON, to be kept or sent to somebody."""
+    return msgspec.json.format(msgspec.json.encode(Record(match.setup, tuple(match.log))), indent=1)
+
+
+def game_of(text: bytes, shelf: dict[str, AnyGame]) -> AnyGame:
+    """Which game on the shelf a match file belongs to."""
+
+    class Opening(msgspec.Struct):
+        setup: dict[str, Any]
+
+    try:
+        name = msgspec.json.decode(text, type=Opening).setup.get("game")
+    except msgspec.DecodeError as error:
+        raise BadMessage("not-a-match-file", detail=str(error)) from None
+    if not isinstance(name, str) or name not in shelf:
+        raise BadMessage("unknown-game", game=str(name))
+    return shelf[name]
+
+
+def parse_match(game: Game[S, A, E, V, O], text: bytes) -> Match[S, A, E, V, O]:
+    """Read a match file and fold it; a log that breaks the rules is refused by their name."""
+    kind: Any = Record[game.action_type, game.options_type]  # type: ignore[name-defined]
+    try:
+        record: Record[A, O] = msgspec.json.decode(text, type=kind)
+    except msgspec.DecodeError as error:
+        raise BadMessage("not-a-match-file", detail=str(error)) from None
+    if record.format != "clew-match/1":
+        raise BadMessage("unknown-file-format", format=record.format)
+    match = Match(game, record.setup)
+    for entry in record.log:
+        match.enter(entry)
+    return match

@@ -1,0 +1,58 @@
+"""The nouns of the engine. All of them are frozen values."""
+
+from typing import Generic, NewType, TypeVar
+
+from msgspec import Struct
+
+Seat = NewType("Seat", int)
+Millis = NewType("Millis", int)
+RuleId = NewType("RuleId", str)
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+V = TypeVar("V")
+O = TypeVar("O")  # noqa: E741 - the house letter for options, as S is for states
+
+
+class Setup(Struct, Generic[O], frozen=True, forbid_unknown_fields=True):
+    """Everything chosen before the first move; with the log it is the whole match."""
+
+    game: str
+    seats: int
+    seed: int
+    options: O
+    rules: int = 1
+
+
+class Move(Struct, Generic[A], frozen=True, tag="move"):
+    """A seat asks for an action at a moment of match time."""
+
+    seat: Seat
+    action: A
+    at: Millis
+
+
+class Tick(Struct, frozen=True, tag="tick"):
+    """Time passed, and something was due."""
+
+    at: Millis
+
+
+class Step(Struct, Generic[S, E], frozen=True):
+    """What one accepted move (or one expiry) did."""
+
+    state: S
+    events: tuple[E, ...]
+
+
+class Outcome(Struct, frozen=True):
+    """Who won, and by which rule the match ended. No winners: everybody lost, or it is a draw."""
+
+    winners: tuple[Seat, ...]
+    rule: RuleId
+
+
+def seats_of(count: int) -> list[Seat]:
+    """All seats at a table of *count*, clockwise: seat i's left-hand neighbour is i + 1."""
+    return [Seat(i) for i in range(count)]

@@ -1,0 +1,44 @@
+"""Rule traceability: every numbered rule is named by a test, every name is a rule."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+NAMED = pytest.StashKey[set[str]]()
+RULEBOOK = Path(__file__).parent.parent / "docs" / "rules"
+
+
+def rulebook() -> set[str]:
+    return {
+        rule
+        for page in RULEBOOK.glob("*.md")
+        for rule in re.findall(r"\*\*([A-Z]+-[A-Z]*\d+)\*\*", page.read_text(encoding="utf-8"))
+    }
+
+
+def named_by(item: pytest.Item) -> Iterator[str]:
+    for mark in item.iter_markers("rule"):
+        yield from mark.args
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    named = {rule for item in items for rule in named_by(item)}
+    if unknown := named - rulebook():
+        raise pytest.UsageError(f"tests name rules that do not exist: {sorted(unknown)}")
+    config.stash[NAMED] = named
+
+
+@pytest.fixture
+def unnamed_rules(request: pytest.FixtureRequest) -> set[str]:
+    return rulebook() - request.config.stash[NAMED]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--accept", action="store_true", help="rewrite the golden files")
+
+
+@pytest.fixture
+def accept(request: pytest.FixtureRequest) -> bool:
+    return bool(request.config.getoption("--accept"))
