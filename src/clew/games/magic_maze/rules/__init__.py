@@ -1,0 +1,131 @@
+"""The rules of Magic Maze, a file for each section of the rulebook.
+
+acting (MM-A) · effects (MM-T, MM-H, MM-R: what the square does on which an action ends) ·
+talk (MM-K) · solo (MM-P) · rearrange (MM-SC11).
+"""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from clew.core.errors import IllegalAction
+from clew.core.types import Millis, Move, Outcome, Seat, Step
+from clew.games.magic_maze.model import (
+    Action,
+    Discard,
+    Divine,
+    DoSomething,
+    Escalator,
+    Event,
+    Explore,
+    Point,
+    Reveal,
+    Say,
+    Sign,
+    Slide,
+    Stare,
+    Start,
+    Started,
+    Steal,
+    TalkClosed,
+    Vortex,
+)
+from clew.games.magic_maze.rules import acting, effects, rearrange, solo, talk
+from clew.games.magic_maze.state import State
+
+_START = (Start(),)
+
+
+def board_actions(state: State, seat: Seat) -> Sequence[Action]:
+    """What this seat may do now, talk aside: slides by hero and distance, then the rest."""
+    if state.outcome is not None:
+        return ()
+    if state.started_at is None:
+        return _START
+    if state.discards_due:
+        return rearrange.discards(state)
+    actions = acting.actions(state, seat)
+    if state.table.manual_theft and effects.may_steal(state):
+        actions.append(Steal())
+    if state.table.seats == 1:
+        actions.append(Reveal())
+    return actions
+
+
+def legal_actions(state: State, seat: Seat) -> Sequence[Action]:
+    """The board actions, then stares, the pawn and gestures. Words and pointing are not listed."""
+    if state.outcome is not None:
+        return ()
+    return [*board_actions(state, seat), *talk.signals(state, seat)]
+
+
+def apply(  # noqa: C901 - one line for each kind of action
+    state: State, move: Move[Action]
+) -> Step[State, Event]:
+    """MM-A1, MM-A12: carry out a request, or refuse it by the name of the rule."""
+    action, seat, at = move.action, move.seat, move.at
+    check_time(state, at)
+    match action:
+        case Slide():
+            return acting.slide(state, seat, action, at)
+        case Vortex():
+            return acting.vortex(state, seat, action, at)
+        case Escalator():
+            return acting.escalator(state, seat, action, at)
+        case Explore():
+            return acting.explore(state, seat, action)
+        case Divine():
+            return acting.divine(state, seat, action)
+        case Steal():
+            return effects.steal(state)
+        case Reveal():
+            return solo.reveal(state)
+        case Discard():
+            return rearrange.discard(state, seat, action)
+        case Start():
+            return start(state, at)
+        case Stare():
+            return talk.stare(state, seat, action)
+        case DoSomething():
+            return talk.do_something(state, seat, action)
+        case Say():
+            return talk.say(state, seat, action)
+        case Sign():
+            return talk.sign(state, seat, action)
+        case Point():
+            return talk.point(state, seat, action)
+
+
+def check_time(state: State, at: Millis) -> None:
+    """MM-T4: after the end nothing counts; the very millisecond of the end is too late."""
+    if state.outcome is not None:
+        raise IllegalAction("MM-T4", "match-is-over")
+    if state.sand_out_at is not None and at >= state.sand_out_at:
+        raise IllegalAction("MM-T4", "sand-ran-out")
+
+
+def start(state: State, at: Millis) -> Step[State, Event]:
+    """MM-S4: before the start all may talk; then the sand runs, and there is silence."""
+    if state.started_at is not None:
+        raise IllegalAction("MM-S4", "already-started")
+    sand_out_at = Millis(at + state.table.capacity)
+    open_talk = state.table.talk == "always"
+    state = replace(state, started_at=at, sand_out_at=sand_out_at, talk=open_talk)
+    silence: tuple[Event, ...] = () if open_talk else (TalkClosed(),)
+    return Step(state, (Started(sand_out_at), *silence))
+
+
+def deadline(state: State) -> Millis | None:
+    """MM-H1: from the start the sand runs until the match ends; it never stops."""
+    return None if state.outcome is not None else state.sand_out_at
+
+
+def expire(state: State) -> Step[State, Event]:
+    """MM-T4: the sand ran out, and everybody lost."""
+    assert state.sand_out_at is not None, "there is no deadline before the start"
+    return effects.lose(state, "MM-T4", state.sand_out_at)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Who won, once it is over: everybody or nobody."""
+    return state.outcome
