@@ -1,8 +1,8 @@
 """What a bot is: a pure function from what its seat knows to an action, or 'not now'.
 
 A bot never meets a State of the real match. The table hands it the seat's view and legal actions
-and, where it asks for them, imagined states: truths the seat could not tell from the real one. To
-look into one a bot uses the game's own functions (`view`, `board_actions`, `apply`), never its fields.
+and, where it asks for them, imagined states: truths the seat could not tell from the real one. A
+bot looks into one with the functions of the game (`view`, `board_actions`, `apply`) only.
 """
 
 from collections.abc import Sequence

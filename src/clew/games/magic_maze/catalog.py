@@ -281,21 +281,24 @@ def load_action_tiles(text: bytes) -> tuple[tuple[ActionTile, ...], tuple[Power,
         powers = {power for tile in mine for power in tile.powers}
         if len(mine) != players or powers != set(POWERS):
             raise BadGameData("MM-C4", "actions-missing", f"{players} players")
-    solo = tuple(power for name in data.solo for power in _powers((name,)))
+    solo: tuple[Power, ...] = tuple(_power(name) for name in data.solo)
     if sorted(solo) != sorted(POWERS):
         raise BadGameData("MM-C4", "actions-missing", "1 player")
     return tiles, solo
 
 
 def _powers(names: tuple[str, ...]) -> tuple[Power, ...]:
-    known: dict[str, Power] = {power: power for power in POWERS}
-    for letter, direction in zip("NESW", DIRECTIONS, strict=True):
-        known[letter] = direction
-    unknown = [name for name in names if name not in known]
-    if unknown:
-        raise BadGameData("MM-C4", "unknown-action", unknown[0])
-    wanted = {known[name] for name in names}
+    wanted = {_power(name) for name in names}
     return tuple(power for power in POWERS if power in wanted)
+
+
+def _power(name: str) -> Power:
+    if len(name) == 1 and name in "NESW":
+        return DIRECTIONS["NESW".index(name)]
+    for power in POWERS:
+        if name == power:
+            return power
+    raise BadGameData("MM-C4", "unknown-action", name)
 
 
 def read_data(name: str) -> bytes:

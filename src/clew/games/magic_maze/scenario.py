@@ -12,7 +12,7 @@ from clew.games.magic_maze.catalog import COLOURS, TILES, Colour, Kind, read_dat
 
 Side = Literal["A", "B"]
 LEVELS = (12, 14, 15, 17, 19, 22, 24)
-"""MM-C5: the highest tile number of each difficulty level."""
+"""MM-C5: the difficulty levels, by the number of mall tiles: tiles 1 to 12, 1 to 14 and so on."""
 
 SECOND_START = 3
 """MM-SC13: the tile on which the second dimension begins."""
@@ -40,7 +40,7 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     leader: bool = False
     rearrange: bool = False
     dimensions: bool = False
-    talk: Literal["normal", "gestures", "never"] = "normal"
+    talk: Literal["normal", "gestures", "never", "always"] = "normal"
     pawn: bool = True
     vortex: bool = True
     groups: bool = True

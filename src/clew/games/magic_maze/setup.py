@@ -1,5 +1,7 @@
 """Dealing the match. Chance enters here, and where the solo pile is shuffled anew."""
 
+from functools import cache
+
 from msgspec.structs import replace
 
 from clew.core.chance import below, shuffled
@@ -39,9 +41,7 @@ Dealt = dict[Seat, tuple[Power, ...]]
 def new(setup: Setup[Options]) -> State:
     """MM-S1 to MM-S3: tile 1 with the heroes, the shuffled pile, the action tiles dealt."""
     table = lay_the_table(setup)
-    mall = Mall(table.side, (Placed(1, 0, 0, 0),))
-    if table.scenario.dimensions:
-        mall = mall.laid(Placed(SECOND_START, 0, 0, 0, dimension=1))
+    mall = start_mall(table.side, table.scenario.dimensions)
     return State(
         table=table,
         seed=setup.seed,
@@ -53,6 +53,13 @@ def new(setup: Setup[Options]) -> State:
         deck=shuffled(SOLO_POWERS, setup.seed, _DECK) if setup.seats == 1 else (),
         seen_top=len(table.scenario.top),
     )
+
+
+@cache
+def start_mall(side: Side, dimensions: bool) -> Mall:
+    """Tile 1, and in scenario 13 tile 3 apart; kept, so that all matches share what it implies."""
+    mall = Mall(side, (Placed(1, 0, 0, 0),))
+    return mall.laid(Placed(SECOND_START, 0, 0, 0, dimension=1)) if dimensions else mall
 
 
 def lay_the_table(setup: Setup[Options]) -> Table:
@@ -88,9 +95,9 @@ def _check_seats(seats: int, scenario: Scenario) -> None:
 
 
 def _level(options: Options, scenario: Scenario) -> int:
-    """MM-C5: the highest tile number; scenarios that name their tiles have just one level."""
+    """MM-C5: the number of mall tiles; a scenario that names its tiles has just one level."""
     if scenario.tiles is not None:
-        own = max((1, *scenario.tiles))
+        own = 1 + len(scenario.tiles)
         if options.level not in (None, own):
             raise BadGameData("MM-S1", "scenario-has-one-level", scenario.id, level=options.level)
         return own

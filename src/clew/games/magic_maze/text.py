@@ -138,7 +138,7 @@ def _summary(view: View) -> str:
     top = "" if view.pile_top is None else f", next tile {view.pile_top}"
     words = ["talk" if view.words else "", "gestures" if view.gestures else ""]
     lines = [
-        f"{scenario.name} ({scenario.id}), tiles to {view.table.level}, side {view.table.side}",
+        f"{scenario.name} ({scenario.id}), {view.table.level} tiles, side {view.table.side}",
         f"{sand}{ended}, timer turned {view.turns} times; "
         f"{' and '.join(filter(None, words)) or 'silence'}",
         f"theft {'done' if view.stolen else 'to come'}, out: {', '.join(view.out) or 'nobody'}; "
