@@ -1,7 +1,8 @@
 """Magic Maze in a terminal: the mall as a map, squares and actions as words, and both read back.
 
-A square is three characters wide; between squares stand walls. The one square of each lattice cell
-that no tile covers (at a tile's north-west corner) bears the tile's number and how it is turned.
+A square is four characters wide: what is printed, its colour, an escalator, who stands there.
+Between squares stand walls. The one square of each lattice cell that no tile covers
+(at a tile's north-west corner) bears the tile's number and how it is turned.
 """
 
 import re
@@ -35,6 +36,8 @@ HERO_LETTERS = "BMED"
 """Barbarian, Mage, Elf, Dwarf: capital for the hero, small for what is of its colour."""
 
 ARROWS = "^>v<"
+_WIDTH = 4  # of a square, without its walls
+_PITCH = _WIDTH + 1
 _KINDS = {"hourglass": "T", "vortex": "@", "item": "$", "exit": "X", "crystal_ball": "O"}
 _COLOUR_CODES = {"B": 33, "M": 35, "E": 32, "D": 91}
 
@@ -178,7 +181,7 @@ class _Map:
         self.rows.update({(row, col + i): letter for i, letter in enumerate(text)})
 
     def _corner(self, row: int, col: int) -> tuple[int, int]:
-        return (row - self.top) * 2, (col - self.left) * 4
+        return (row - self.top) * 2, (col - self.left) * _PITCH
 
     def _label(self, placed: Placed) -> None:
         row, col = self._corner(placed.row - 1, placed.col)
@@ -192,17 +195,17 @@ class _Map:
             self._edge(square, direction, row, col)
 
     def _edge(self, square: int, direction: int, row: int, col: int) -> None:
-        mall, sign = self.mall, "|" if direction & 1 else "---"
+        mall, sign = self.mall, "|" if direction & 1 else "-" * _WIDTH
         if mall.step(square, direction, passages=False) != NOWHERE:
-            sign = " " if direction & 1 else "   "
+            sign = " " if direction & 1 else " " * _WIDTH
         elif mall.step(square, direction, passages=True) != NOWHERE:
-            sign = ":" if direction & 1 else "..."
+            sign = ":" if direction & 1 else "." * _WIDTH
         elif opening := opening_sign(mall, square, direction):
-            sign = opening if direction & 1 else f" {opening} "
-        down, across = ((0, 1), (1, 4), (2, 1), (1, 0))[direction]
+            sign = opening if direction & 1 else opening.center(_WIDTH)
+        down, across = ((0, 1), (1, _PITCH), (2, 1), (1, 0))[direction]
         self._write(row + down, col + across, sign)
         for post in (0, 2):
-            for side in (0, 4):
+            for side in (0, _PITCH):
                 self.rows.setdefault((row + post, col + side), "+")
 
 
@@ -220,7 +223,7 @@ def opening_sign(mall: Mall, square: int, direction: int) -> str:
 
 
 def square_text(view: View, square: int) -> str:
-    """Three characters: what is printed, a token on it, who stands there."""
+    """Four characters: what is printed (x: out of service), colour, escalator, who stands there."""
     mark = view.mall.marks.get(square)
     opening = view.mall.openings.get(square)
     printed = _mark_text(mark) if mark else "  "
@@ -229,7 +232,16 @@ def square_text(view: View, square: int) -> str:
     if square in view.tokens:
         printed = f"x{printed[1]}"
     heroes = [HERO_LETTERS[i] for i, at in enumerate(view.heroes) if at == square]
-    return f"{printed}{heroes[0] if heroes else ' '}"
+    return f"{printed}{escalator_sign(view.mall, square)}{heroes[0] if heroes else ' '}"
+
+
+def escalator_sign(mall: Mall, square: int) -> str:
+    """An end of the tile's first escalator, or of its second."""
+    end = mall.escalators.get(square)
+    if end is None:
+        return " "
+    pairs = sorted({min(pair) for pair in mall.face(square >> 4).escalators.items()})
+    return "/\\"[pairs.index(min(square, end))]
 
 
 def _mark_text(mark: Mark) -> str:
@@ -268,7 +280,7 @@ def read(text: str, side: str = "A") -> Position:
     ]
     origin = next((row, col) for row, col, tile, _ in labels if tile == _first(labels))
     tiles = tuple(
-        Placed(tile, (row - origin[0]) // 2, (col - origin[1]) // 4, turn)
+        Placed(tile, (row - origin[0]) // 2, (col - origin[1]) // _PITCH, turn)
         for row, col, tile, turn in labels
     )
     mall = Mall(side, tiles)
@@ -276,10 +288,10 @@ def read(text: str, side: str = "A") -> Position:
     for placed in tiles:
         for square in mall.face(placed.tile).floor:
             _, at_row, at_col = mall.where(square)
-            row, col = origin[0] + 2 * (at_row + 1), origin[1] + 4 * at_col
-            shown = lines[row][col : col + 3].ljust(3) if row < len(lines) else "   "
-            if shown[2] in HERO_LETTERS:
-                heroes[HEROES[HERO_LETTERS.index(shown[2])]] = Square(square)
+            row, col = origin[0] + 2 * (at_row + 1), origin[1] + _PITCH * at_col
+            shown = lines[row][col : col + _WIDTH].ljust(_WIDTH)
+            if shown[3] in HERO_LETTERS:
+                heroes[HEROES[HERO_LETTERS.index(shown[3])]] = Square(square)
             if shown[0] == "x":
                 tokens.append(Square(square))
     return Position(tiles, heroes, tuple(tokens))
