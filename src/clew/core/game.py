@@ -50,6 +50,9 @@ class Game(Generic[S, A, E, V, O]):
     format_action: Callable[[A], str]
     parse_action: Callable[[str], A]
 
+    open_view: bool = False
+    """Every seat and every spectator sees the same, and the view says what can be done."""
+
     def setup(self, seats: int, seed: int, **options: Any) -> Setup[O]:
         """A setup with the named table options, the others at their defaults."""
         try:

@@ -31,7 +31,10 @@ def divide(
 def _children(
     game: Game[S, Any, Any, Any, Any], state: S, seats: int, at: int
 ) -> Iterator[tuple[Move[Any], S]]:
+    now = Millis(at * SECOND)
+    while (due := game.deadline(state)) is not None and due <= now:
+        state = game.expire(state).state  # what was due comes first, as in a match
     for seat in seats_of(seats):
         for action in game.board_actions(state, seat):
-            move = Move(seat, action, Millis(at * SECOND))
+            move = Move(seat, action, now)
             yield move, game.apply(state, move).state

@@ -33,4 +33,5 @@ GAME: Game[State, Action, Event, View, Options] = Game(
     draw=text.draw,
     format_action=text.format_action,
     parse_action=text.parse_action,
+    open_view=True,
 )

@@ -91,6 +91,8 @@ def load_tiles(text: bytes) -> TileSet:
         raise BadGameData("MM-C1", "unreadable", "tile-set", detail=str(error)) from None
     check_numbers(tiles)
     check_lattice(tiles.geometry)
+    if len(set(tiles.start_squares)) != 4 or len(tiles.start_squares) != 4:
+        raise BadGameData("MM-S2", "not-four-start-squares", "tile-set")
     for face in tiles.tiles:
         check_face(face, tiles)
     check_contents(tiles)
@@ -110,6 +112,9 @@ def check_numbers(tiles: TileSet) -> None:
 def check_lattice(geometry: Geometry) -> None:
     """MM-A10: doors sit so that every tile, however turned, lies on one lattice without overlap."""
     doors, offsets = geometry.door_square, geometry.neighbour_offset_rows_cols
+    for side in SIDES:
+        if side not in doors or side not in offsets:
+            raise BadGameData("MM-A10", "side-without-geometry", f"side {side}")
     for here, there, outwards in zip(SIDES, (*SIDES[2:], *SIDES[:2]), OUTWARDS, strict=True):
         row, col = doors[here]
         if turned((row, col), 1) != doors[SIDES[(SIDES.index(here) + 1) % 4]]:
@@ -148,7 +153,8 @@ def check_face(face: Face, tiles: TileSet) -> None:
 
 
 def _is_floor(face: Face, at: tuple[int, int]) -> bool:
-    return face.squares[at[0]][at[1]] == "."
+    row, col = at
+    return 0 <= row < 4 and 0 <= col < 4 and face.squares[row][col] == "."
 
 
 def _check_squares(face: Face) -> None:
@@ -274,7 +280,10 @@ class _ActionData(Struct):
 
 def load_action_tiles(text: bytes) -> tuple[tuple[ActionTile, ...], tuple[Power, ...]]:
     """MM-C4: the action tiles for 2 to 8 players, and the seven of the solo pile."""
-    data = msgspec.json.decode(text, type=_ActionData)
+    try:
+        data = msgspec.json.decode(text, type=_ActionData)
+    except msgspec.DecodeError as error:
+        raise BadGameData("MM-C4", "unreadable", "action-tiles", detail=str(error)) from None
     tiles = tuple(ActionTile(t.players, _powers(t.actions)) for t in data.players)
     for players in range(2, 9):
         mine = [tile for tile in tiles if players in tile.players]

@@ -105,10 +105,11 @@ def tiles_in_play(scenario: Scenario, level: int) -> tuple[int, ...]:
 
 def check_pile(scenario: Scenario, level: int) -> None:
     """MM-SC0: the tiles must hold items and exits enough for four heroes."""
-    tiles = {*tiles_in_play(scenario, level), 1}
+    pile = tiles_in_play(scenario, level)
     for tile in scenario.top:
-        if tile not in tiles or scenario.top.count(tile) > 1:
+        if tile not in pile or scenario.top.count(tile) > 1:
             raise BadGameData("MM-SC0", "top-tile-not-in-the-pile", scenario.id, tile=tile)
+    tiles = {*pile, 1}
     if scenario.dimensions:
         tiles.add(SECOND_START)
     if not _can_serve(_colours(tiles, "item"), scenario.items, one_each=True):

@@ -102,8 +102,10 @@ def parse_action(text: str) -> Action:
         fields["at"] = parse_square(rest)
     elif first in ("stare", "do-something", "discard"):
         fields["tile" if first == "discard" else "seat"] = int(rest) if rest.isdigit() else rest
-    elif rest:
+    elif first in ("say", "sign"):
         fields["text" if first == "say" else "gesture"] = rest
+    elif rest:
+        raise BadMessage("no-such-action", text=text)
     return _build(fields, text)
 
 
