@@ -32,9 +32,9 @@ soak: $(VENV)/.dev  ## the long random campaigns
 	CLEW_SOAK=1 $(BIN)/pytest -n auto -q tests/soak
 
 lock: $(UV)  ## renew the lock files from pyproject.toml
-	$(UV) pip compile pyproject.toml --group dev --universal --python-version 3.11 \
+	$(UV) pip compile pyproject.toml --extra server --group dev --universal --python-version 3.11 \
 	  --generate-hashes --no-header --no-annotate --quiet --upgrade -o locks/dev.txt
-	$(UV) pip compile pyproject.toml --extra bench --group dev -c locks/dev.txt --universal --python-version 3.11 \
+	$(UV) pip compile pyproject.toml --extra bench --extra server --group dev -c locks/dev.txt --universal --python-version 3.11 \
 	  --generate-hashes --no-header --no-annotate --quiet --upgrade -o locks/bench.txt
 
 clean:

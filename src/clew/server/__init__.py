@@ -1,0 +1,1 @@
+"""The table server: people together at a table, over the network; nothing acknowledged is lost."""

@@ -1,0 +1,78 @@
+"""What to watch: counters, gauges and histograms in Prometheus' text format, in a few lines."""
+
+from collections.abc import Iterator, Sequence
+
+
+class Counter:
+    """A number that goes up (or, as a gauge, up and down)."""
+
+    def __init__(self, name: str, text: str, kind: str = "counter") -> None:
+        self.name, self.text, self.kind, self.value = name, text, kind, 0.0
+
+    def inc(self, by: float = 1) -> None:
+        """Count up."""
+        self.value += by
+
+    def dec(self, by: float = 1) -> None:
+        """Count down."""
+        self.value -= by
+
+    def lines(self) -> Iterator[str]:
+        """The metric as text."""
+        yield f"# HELP {self.name} {self.text}"
+        yield f"# TYPE {self.name} {self.kind}"
+        yield f"{self.name} {self.value:g}"
+
+
+class Histogram:
+    """How often values fell into which range."""
+
+    def __init__(self, name: str, text: str, bounds: Sequence[float]) -> None:
+        self.name, self.text, self.bounds = name, text, bounds
+        self.counts = [0] * len(bounds)
+        self.count, self.sum = 0, 0.0
+
+    def observe(self, value: float) -> None:
+        """Note one value."""
+        self.count += 1
+        self.sum += value
+        for i, bound in enumerate(self.bounds):
+            if value <= bound:
+                self.counts[i] += 1
+                return
+
+    def lines(self) -> Iterator[str]:
+        """The metric as text."""
+        yield f"# HELP {self.name} {self.text}"
+        yield f"# TYPE {self.name} histogram"
+        total = 0
+        for bound, count in zip(self.bounds, self.counts, strict=True):
+            total += count
+            yield f'{self.name}_bucket{{le="{bound:g}"}} {total}'
+        yield f'{self.name}_bucket{{le="+Inf"}} {self.count}'
+        yield f"{self.name}_sum {self.sum:g}"
+        yield f"{self.name}_count {self.count}"
+
+
+class Metrics:
+    """All metrics of one process."""
+
+    def __init__(self) -> None:
+        self.connections = Counter("clew_connections", "Open WebSockets.", "gauge")
+        self.messages = Counter("clew_messages_total", "Messages from clients.")
+        self.moves = Counter("clew_entries_total", "Log entries committed.")
+        self.deliveries = Counter("clew_deliveries_total", "Messages queued for clients.")
+        self.resumes = Counter("clew_resumes_total", "Clients that came back with a number.")
+        self.groups = Histogram(
+            "clew_commit_entries", "Entries in one commit of a table.", (1, 2, 5, 10, 20, 50)
+        )
+        self.round_trip = Histogram(
+            "clew_round_trip_seconds",
+            "Round trips that clients measured.",
+            (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0),
+        )
+
+    def text(self) -> str:
+        """The answer to a scrape."""
+        metrics = [value for value in vars(self).values() if isinstance(value, Counter | Histogram)]
+        return "\n".join(line for metric in metrics for line in metric.lines()) + "\n"

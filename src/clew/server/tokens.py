@@ -1,0 +1,43 @@
+"""Who is who: guests and seats are held by signed tokens, compared in constant time."""
+
+import hmac
+from hashlib import sha256
+
+from clew.storage.store import GuestId, TableId
+
+
+class Tokens:
+    """Signs and reads tokens with the server's own key. A token is never part of a shared link."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    def _sign(self, text: str) -> str:
+        return hmac.new(self._secret, text.encode(), sha256).hexdigest()
+
+    def _read(self, token: str) -> str | None:
+        text, _, signature = token.rpartition(".")
+        return text if hmac.compare_digest(self._sign(text).encode(), signature.encode()) else None
+
+    def guest(self, guest: GuestId) -> str:
+        """The token by which a guest is known again."""
+        text = f"guest.{guest}"
+        return f"{text}.{self._sign(text)}"
+
+    def read_guest(self, token: str) -> GuestId | None:
+        """The guest of a token; None where it is not one of ours."""
+        text = self._read(token)
+        kind, _, guest = (text or "").partition(".")
+        return GuestId(guest) if kind == "guest" and guest else None
+
+    def seat(self, table: TableId, seat: int, guest: GuestId) -> str:
+        """The token by which a seat can be moved to another device."""
+        text = f"seat.{table}.{seat}.{guest}"
+        return f"{text}.{self._sign(text)}"
+
+    def read_seat(self, token: str, table: TableId) -> tuple[int, GuestId] | None:
+        """The seat and guest of a seat token of this table."""
+        parts = (self._read(token) or "").split(".")
+        if len(parts) != 4 or parts[0] != "seat" or parts[1] != table:
+            return None
+        return int(parts[2]), GuestId(parts[3])

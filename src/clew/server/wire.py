@@ -1,0 +1,306 @@
+"""Every message between client and server; docs/protocol.md and the client's types are made of it.
+
+A client sends FromClient, the server ToClient, each as one JSON text frame. What a person does is a
+`Do` with a counter of its own: sending it again after a lost connection does no harm, and every one
+is answered, by `Ack` or by `Refused`. Whatever happens at a table has a sequence number; a client
+that comes back says the last it has and gets exactly what it missed.
+"""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Raw, Struct
+
+from clew.storage.store import GuestId, TableId, TableRow
+
+PROTOCOL = 1
+
+Name = Annotated[str, Meta(min_length=1, max_length=30, pattern=r"^[^\x00-\x1f\x7f]+$")]
+Text = Annotated[str, Meta(min_length=1, max_length=280, pattern=r"^[^\x00-\x1f\x7f]+$")]
+Level = Annotated[str, Meta(min_length=1, max_length=20, pattern=r"^[a-z-]+$")]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Counter = Annotated[int, Meta(ge=1, le=2**53)]
+
+
+# What people do at a table
+
+
+class Sit(Struct, frozen=True, tag="sit", forbid_unknown_fields=True):
+    """Take a free seat; without a number, the first."""
+
+    seat: SeatNumber | None = None
+
+
+class Stand(Struct, frozen=True, tag="stand", forbid_unknown_fields=True):
+    """Give up one's seat (before or after a match)."""
+
+
+class CallMe(Struct, frozen=True, tag="call-me", forbid_unknown_fields=True):
+    """Change one's own name."""
+
+    name: Name
+
+
+class Rename(Struct, frozen=True, tag="rename", forbid_unknown_fields=True):
+    """The host renames the table."""
+
+    name: Name
+
+
+class Configure(Struct, frozen=True, tag="configure", forbid_unknown_fields=True):
+    """The host chooses seats and table options, before a match."""
+
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    options: dict[str, Any]
+
+
+class Kick(Struct, frozen=True, tag="kick", forbid_unknown_fields=True):
+    """The host frees a seat."""
+
+    seat: SeatNumber
+
+
+class SeatBot(Struct, frozen=True, tag="seat-bot", forbid_unknown_fields=True):
+    """The host sets a bot on a free seat, or has one play for somebody who vanished."""
+
+    seat: SeatNumber
+    level: Level
+
+
+class TakeBack(Struct, frozen=True, tag="take-back", forbid_unknown_fields=True):
+    """A player who came back takes the seat over from the bot; or the host gives it back."""
+
+    seat: SeatNumber
+
+
+class Reclaim(Struct, frozen=True, tag="reclaim", forbid_unknown_fields=True):
+    """Take one's own seat on another device, with the seat's token."""
+
+    token: str
+
+
+class Begin(Struct, frozen=True, tag="begin", forbid_unknown_fields=True):
+    """The host deals the match."""
+
+
+class Rematch(Struct, frozen=True, tag="rematch", forbid_unknown_fields=True):
+    """After a match: the same people, the same seats, once more."""
+
+
+class Act(Struct, frozen=True, tag="act", forbid_unknown_fields=True):
+    """An action of the game, as the rules define it."""
+
+    action: Raw
+
+
+class Chat(Struct, frozen=True, tag="chat", forbid_unknown_fields=True):
+    """Words between matches; during one the rules of the game decide who may talk."""
+
+    text: Text
+
+
+Command = (
+    Sit
+    | Stand
+    | CallMe
+    | Rename
+    | Configure
+    | Kick
+    | SeatBot
+    | TakeBack
+    | Reclaim
+    | Begin
+    | Rematch
+    | Act
+    | Chat
+)
+
+
+# From the client
+
+
+class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
+    """The first message: who I am. Without a token a new guest is made."""
+
+    protocol: int
+    name: Name
+    token: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
+    """Measures the way: *sent* comes back; *rtt* is what the client measured last, in ms."""
+
+    sent: float
+    rtt: Annotated[float, Meta(ge=0, le=60_000)] | None = None
+
+
+class WatchLobby(Struct, frozen=True, tag="watch-lobby", forbid_unknown_fields=True):
+    """Be told of public tables, or no longer."""
+
+    on: bool = True
+
+
+class Watch(Struct, frozen=True, tag="watch", forbid_unknown_fields=True):
+    """Come to a table, or back to it with the last sequence number one has."""
+
+    table: TableId
+    since: Annotated[int, Meta(ge=0)] | None = None
+
+
+class Leave(Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
+    """Stop watching; a seat stays one's own."""
+
+
+class Do(Struct, frozen=True, tag="do", forbid_unknown_fields=True):
+    """Do something at the watched table. *n* counts up by one with every new command."""
+
+    n: Counter
+    command: Command
+
+
+FromClient = Hello | Ping | WatchLobby | Watch | Leave | Do
+
+
+# What a client shows
+
+
+class SeatInfo(Struct, frozen=True):
+    """Who sits here."""
+
+    name: str | None
+    bot: str | None  # the level of the bot that plays here now
+    guest: GuestId | None
+
+
+class TableInfo(Struct, frozen=True):
+    """The table around the board."""
+
+    id: TableId
+    game: str
+    name: str
+    public: bool
+    host: GuestId
+    status: Literal["waiting", "playing", "finished"]
+    match: int
+    options: dict[str, Any]
+    seats: tuple[SeatInfo, ...]
+
+
+class Scene(Struct, frozen=True):
+    """All that one person may see of a table; *view* and *actions* are the game's own types."""
+
+    table: TableInfo
+    seat: int | None
+    view: Any = None
+    actions: Any = None  # what my seat may do, where the view does not say it
+
+
+class Told(Struct, frozen=True):
+    """Something that happened at the table but not in the game."""
+
+    what: Literal[
+        "opened",
+        "sat",
+        "stood",
+        "renamed",
+        "configured",
+        "bot-sat",
+        "took-back",
+        "began",
+        "reopened",
+    ]
+    seat: int | None = None
+    name: str | None = None
+
+
+class Chatted(Struct, frozen=True):
+    """Words between matches."""
+
+    name: str
+    text: str
+
+
+# To the client
+
+
+class Welcome(Struct, frozen=True, tag="welcome"):
+    """Who the server takes you for; keep the token, it is your identity."""
+
+    protocol: int
+    guest: GuestId
+    token: str
+
+
+class Pong(Struct, frozen=True, tag="pong"):
+    """The answer to a ping, with the server's clock in ms."""
+
+    sent: float
+    clock: float
+
+
+class Lobby(Struct, frozen=True, tag="lobby"):
+    """All public tables."""
+
+    tables: tuple[TableRow, ...]
+
+
+class LobbyChanged(Struct, frozen=True, tag="lobby-changed"):
+    """Public tables that are new or different, and those that are gone."""
+
+    tables: tuple[TableRow, ...] = ()
+    gone: tuple[TableId, ...] = ()
+
+
+class Snapshot(Struct, frozen=True, tag="snapshot"):
+    """The whole scene; on *clock* (the server's, in ms) the match had lasted *elapsed* ms."""
+
+    table: TableId
+    seq: int
+    scene: Scene
+    clock: float
+    elapsed: int | None
+    seat_token: str | None = None
+
+
+class Update(Struct, frozen=True, tag="update"):
+    """What one entry of the log changed: a merge patch of the scene, and what to show of it."""
+
+    seq: int
+    patch: Any = None
+    events: tuple[Any, ...] = ()
+    told: Told | Chatted | None = None
+    elapsed: int | None = None
+
+
+class Presence(Struct, frozen=True, tag="presence"):
+    """Which seats' people are connected, their delay in ms, and how many others watch."""
+
+    seats: tuple[int | None, ...]  # None: not there
+    watching: int
+
+
+class Ack(Struct, frozen=True, tag="ack"):
+    """Command *n* was carried out and is safe; it is entry *seq*."""
+
+    n: int
+    seq: int
+
+
+class Refused(Struct, frozen=True, tag="refused"):
+    """Command *n* changed nothing. The client has the words for rule and reason."""
+
+    n: int | None
+    rule: str | None
+    reason: str
+    params: dict[str, str | int | None]
+
+
+class Closing(Struct, frozen=True, tag="closing"):
+    """The server ends this connection, and why; come back if *again*."""
+
+    reason: str
+    again: bool
+
+
+ToClient = (
+    Welcome | Pong | Lobby | LobbyChanged | Snapshot | Update | Presence | Ack | Refused | Closing
+)

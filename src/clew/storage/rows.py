@@ -1,0 +1,56 @@
+"""Between database rows and our structs."""
+
+from typing import Any
+
+import sqlalchemy as sa
+from msgspec import structs
+
+from clew.storage.schema import RESULTS, TABLES
+from clew.storage.store import Result, TableRow
+
+SHOWN = [TABLES.c[name] for name in TableRow.__struct_fields__]
+
+
+def table_values(row: TableRow) -> dict[str, Any]:
+    """A table's row as column values."""
+    return structs.asdict(row) | {"players": list(row.players)}
+
+
+def table_row(found: sa.Row[Any]) -> TableRow:
+    """The struct of a table's row."""
+    values: dict[str, Any] = found._asdict()  # pyright: ignore[reportPrivateUsage]
+    values["players"] = tuple(values["players"])
+    return TableRow(**values)
+
+
+def result_values(result: Result) -> dict[str, Any]:
+    """A result as column values."""
+    values = structs.asdict(result)
+    values["table_id"] = values.pop("table")
+    return values | {"names": list(result.names), "winners": list(result.winners)}
+
+
+def result_of(found: sa.Row[Any]) -> Result:
+    """The struct of a result's row."""
+    values: dict[str, Any] = found._asdict()  # pyright: ignore[reportPrivateUsage]
+    values["table"] = values.pop("table_id")
+    values["names"], values["winners"] = tuple(values["names"]), tuple(values["winners"])
+    return Result(**values)
+
+
+def select_tables(
+    public: bool | None, status: tuple[str, ...], limit: int
+) -> sa.Select[tuple[Any, ...]]:
+    """Tables, last touched first."""
+    query = sa.select(*SHOWN).order_by(TABLES.c.touched.desc()).limit(limit)
+    if public is not None:
+        query = query.where(TABLES.c.public == public)
+    return query.where(TABLES.c.status.in_(status)) if status else query
+
+
+def select_results(game: str | None, club: str | None, limit: int) -> sa.Select[tuple[Any, ...]]:
+    """Results, newest first."""
+    query = sa.select(RESULTS).order_by(RESULTS.c.ended.desc()).limit(limit)
+    if game is not None:
+        query = query.where(RESULTS.c.game == game)
+    return query if club is None else query.where(RESULTS.c.club == club)

@@ -1,0 +1,215 @@
+"""What every storage engine promises."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import pytest
+
+from clew.storage.store import (
+    Conflict,
+    Entry,
+    Epoch,
+    Fenced,
+    GuestId,
+    Missing,
+    Result,
+    Store,
+    TableId,
+    TableRow,
+    WallMillis,
+)
+from storage.conftest import opened
+
+New = Callable[[], Store]
+TABLE = TableId("t1")
+
+
+def row(table: TableId = TABLE, **other: Any) -> TableRow:
+    values: dict[str, Any] = {
+        "id": table,
+        "game": "magic-maze",
+        "name": "Ariadne's",
+        "public": True,
+        "status": "waiting",
+        "seats": 4,
+        "taken": 1,
+        "players": ("Ann",),
+        "scenario": "7",
+        "created": WallMillis(10),
+        "touched": WallMillis(20),
+    }
+    return TableRow(**values | other)
+
+
+def entry(seq: int, body: bytes = b"{}") -> Entry:
+    return Entry(seq, body, WallMillis(1_700_000_000_000 + seq))
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(work)
+
+
+def test_a_log_is_read_back_as_it_was_written(new_store: New) -> None:
+    async def work() -> None:
+        async with opened(new_store) as store:
+            epoch = await store.create(row(), "a")
+            await store.append(TABLE, epoch, [entry(1, b'{"x":"\xc3\xa9"}'), entry(2)])
+            await store.append(TABLE, epoch, [entry(3)])
+            assert await store.log(TABLE) == [entry(1, b'{"x":"\xc3\xa9"}'), entry(2), entry(3)]
+            assert await store.log(TABLE, after=2) == [entry(3)]
+            assert await store.log(TABLE, after=3) == []
+        async with opened(new_store) as again:
+            assert len(await again.log(TABLE)) == 3
+
+    run(work())
+
+
+@pytest.mark.parametrize("seqs", [(1,), (3, 4), (5,), (4, 6), (4, 4)])
+def test_entries_that_do_not_continue_the_log_change_nothing(
+    new_store: New, seqs: tuple[int, ...]
+) -> None:
+    async def work() -> None:
+        async with opened(new_store) as store:
+            epoch = await store.create(row(), "a")
+            await store.append(TABLE, epoch, [entry(1), entry(2), entry(3)])
+            with pytest.raises(Conflict):
+                await store.append(TABLE, epoch, [entry(seq) for seq in seqs])
+            assert [e.seq for e in await store.log(TABLE)] == [1, 2, 3]
+            await store.append(TABLE, epoch, [entry(4)])
+
+    run(work())
+
+
+def test_who_lost_a_table_can_write_nothing_more(new_store: New) -> None:
+    async def work() -> None:
+        async with opened(new_store) as store:
+            old = await store.create(row(), "a")
+            await store.append(TABLE, old, [entry(1)])
+            new = await store.claim(TABLE, "b")
+            assert new > old
+            with pytest.raises(Fenced):
+                await store.append(TABLE, old, [entry(2)])
+            await store.append(TABLE, new, [entry(2, b"[]")])
+            assert [e.body for e in await store.log(TABLE)] == [b"{}", b"[]"]
+
+    run(work())
+
+
+def test_an_unknown_table_is_missing(new_store: New) -> None:
+    async def work() -> None:
+        async with opened(new_store) as store:
+            for call in (
+                store.log(TableId("?")),
+                store.claim(TableId("?"), "a"),
+                store.append(TableId("?"), Epoch(1), [entry(1)]),
+            ):
+                with pytest.raises(Missing):
+                    await call
+            assert await store.table(TableId("?")) is None
+
+    run(work())
+
+
+def test_many_tables_share_commits_and_a_bad_one_spoils_no_other(new_store: New) -> None:
+    async def work() -> None:
+        async with opened(new_store) as store:
+            tables = [TableId(f"t{i}") for i in range(40)]
+            epochs = [await store.create(row(table), "a") for table in tables]
+            before = store.commits  # type: ignore[attr-defined]
+
+            async def write(i: int) -> int:
+                done = 0
+                for seq in range(1, 11):
+                    wrong = i == 7 and seq == 5
+                    try:
+                        await store.append(tables[i], epochs[i], [entry(99 if wrong else seq)])
+                        done += 1
+                    except Conflict:
+                        return done
+                return done
+
+            done = await asyncio.gather(*map(write, range(40)))
+            assert done == [4 if i == 7 else 10 for i in range(40)]
+            for i, table in enumerate(tables):
+                assert len(await store.log(table)) == done[i]
+            assert store.commits - before < 200  # type: ignore[attr-defined]
+
+    run(work())
+
+
+def test_lists_show_tables_by_last_touch(new_store: New) -> None:
+    async def work() -> None:
+        async with opened(new_store) as store:
+            await store.create(row(), "a")
+            await store.create(row(TableId("t2"), public=False, touched=WallMillis(99)), "a")
+            await store.create(row(TableId("t3"), status="playing", touched=WallMillis(5)), "a")
+            assert [r.id for r in await store.tables()] == ["t2", "t1", "t3"]
+            assert [r.id for r in await store.tables(public=True)] == ["t1", "t3"]
+            assert [r.id for r in await store.tables(status=("playing",))] == ["t3"]
+            assert len(await store.tables(limit=1)) == 1
+            changed = row(name="New", players=("Ann", "Bob"), taken=2, status="finished")
+            await store.update(changed)
+            assert await store.table(TABLE) == changed
+
+    run(work())
+
+
+def test_old_tables_are_cleared_with_their_logs(new_store: New) -> None:
+    async def work() -> None:
+        async with opened(new_store) as store:
+            for table, touched in (("old", 10), ("new", 90)):
+                epoch = await store.create(row(TableId(table), touched=WallMillis(touched)), "a")
+                await store.append(TableId(table), epoch, [entry(1)])
+            assert await store.clear(status="finished", before=WallMillis(50)) == []
+            assert await store.clear(status="waiting", before=WallMillis(50)) == ["old"]
+            assert [r.id for r in await store.tables()] == ["new"]
+            with pytest.raises(Missing):
+                await store.log(TableId("old"))
+            assert len(await store.log(TableId("new"))) == 1
+
+    run(work())
+
+
+def test_the_secret_is_made_once(new_store: New) -> None:
+    async def work() -> None:
+        async with opened(new_store) as store:
+            secret = await store.secret()
+            assert len(secret) >= 32
+            assert await store.secret() == secret
+        async with opened(new_store) as again:
+            assert await again.secret() == secret
+
+    run(work())
+
+
+def test_heartbeats_tell_when_a_server_was_last_alive(new_store: New) -> None:
+    async def work() -> None:
+        async with opened(new_store) as store:
+            assert await store.last_beat() is None
+            await store.beat("a", WallMillis(10))
+            await store.beat("b", WallMillis(30))
+            await store.beat("a", WallMillis(20))
+            assert await store.last_beat() == 30
+
+    run(work())
+
+
+def test_a_result_is_kept_once(new_store: New) -> None:
+    def result(match: int, game: str = "dedalos", club: str = "") -> Result:
+        names, guests = ("Ann", "Bob"), (1,)
+        return Result(TABLE, match, game, club, names, guests, "DD-E1", WallMillis(match), b"{}")
+
+    async def work() -> None:
+        async with opened(new_store) as store:
+            for each in (result(1), result(2), result(1), result(3, "magic-maze", "Café")):
+                await store.add_result(each)
+            assert [r.match for r in await store.results()] == [3, 2, 1]
+            assert await store.results(game="dedalos", limit=1) == [result(2)]
+            assert [r.match for r in await store.results(club="Café")] == [3]
+
+    run(work())
+
+
+def test_ids_are_plain_strings() -> None:
+    assert GuestId("g") == "g"
