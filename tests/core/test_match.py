@@ -1,0 +1,133 @@
+from typing import Any
+
+import msgspec
+import pytest
+
+from clew.core.errors import BadMessage, IllegalAction
+from clew.core.match import Match, format_match, game_of, parse_match
+from clew.core.types import Millis, Move, Seat, Tick, seats_of
+from core.stairs import STAIRS, Climb, Climbed, Fell, State
+
+SHELF: dict[str, Any] = {"stairs": STAIRS}
+
+
+def table(seats: int = 2, **options: Any) -> Match[State, Climb, Any, State, Any]:
+    return Match(STAIRS, STAIRS.setup(seats, seed=1, **options))
+
+
+def climb(seat: int, steps: int, at: int = 0) -> Move[Climb]:
+    return Move(Seat(seat), Climb(steps), Millis(at))
+
+
+def test_a_move_gives_events_and_is_remembered() -> None:
+    match = table()
+    assert match.now == 0
+    assert match.play(climb(0, 2, at=700)) == (Climbed(Seat(0), 2),)
+    assert match.state.height == 2
+    assert match.log == [climb(0, 2, at=700)]
+    assert match.now == 700
+
+
+def test_a_refused_move_changes_nothing() -> None:
+    match = table()
+    before = match.state
+    with pytest.raises(IllegalAction) as refused:
+        match.play(climb(1, 1))
+    assert refused.value.rule == "ST-1"
+    assert match.state is before
+    assert match.log == []
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_there_is_no_such_seat(seat: int) -> None:
+    with pytest.raises(BadMessage, match="no such seat"):
+        table().play(climb(seat, 1))
+
+
+def test_time_does_not_run_backwards() -> None:
+    match = table()
+    match.play(climb(0, 1, at=500))
+    with pytest.raises(BadMessage, match="time runs backwards"):
+        match.play(climb(1, 1, at=499))
+    match.play(climb(1, 1, at=500))
+
+
+def test_what_is_due_happens_once_and_at_its_own_time() -> None:
+    match = table(seconds=5)
+    assert match.tick(Millis(4999)) == ()
+    assert match.log == []
+    assert match.tick(Millis(9000)) == (Fell(),)
+    assert match.log == [Tick(Millis(5000))]
+    assert match.tick(Millis(99000)) == ()
+    assert match.state.outcome is not None
+
+
+def test_a_match_can_be_computed_again_to_any_entry() -> None:
+    match = table(seconds=5)
+    match.play(climb(0, 1, at=100))
+    match.play(climb(1, 1, at=200))
+    match.tick(Millis(10_000))
+    assert match.replayed().state == match.state
+    assert match.replayed().log == match.log
+    assert [match.replayed(n).state.height for n in range(4)] == [0, 1, 2, 2]
+    assert match.replayed(2).state.outcome is None
+
+
+def test_the_setup_must_be_of_this_game_and_these_rules() -> None:
+    setup = STAIRS.setup(2, seed=1)
+    assert (setup.game, setup.rules) == ("stairs", 3)
+    with pytest.raises(BadMessage, match="setup of another game"):
+        Match(STAIRS, msgspec.structs.replace(setup, game="chess"))
+    with pytest.raises(BadMessage, match="unknown rules version"):
+        Match(STAIRS, msgspec.structs.replace(setup, rules=2))
+
+
+def test_options_are_checked_by_name_and_type() -> None:
+    assert STAIRS.setup(2, 1, top=9).options.top == 9
+    for wrong in ({"bottom": 1}, {"top": "high"}):
+        with pytest.raises(BadMessage, match="bad options"):
+            STAIRS.setup(2, 1, **wrong)
+
+
+def test_a_file_leads_to_the_same_match() -> None:
+    match = table(seconds=5)
+    match.play(climb(0, 1, at=100))
+    match.tick(Millis(10_000))
+    text = format_match(match)
+    assert game_of(text, SHELF) is STAIRS
+    again = parse_match(STAIRS, text)
+    assert (again.state, again.log, again.setup) == (match.state, match.log, match.setup)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ((b'"climb"', b'"fly"'), "not a match file"),
+        ((b'"clew-match/1"', b'"clew-match/9"'), "unknown file format"),
+        ((b'"seats": 2', b'"seats": 2, "table": 4'), "not a match file"),
+        ((b'"rules": 3', b'"rules": 4'), "unknown rules version"),
+        ((b'"steps": 1', b'"steps": 3'), "ST-1"),
+    ],
+)
+def test_a_file_that_is_wrong_is_refused(wrong: tuple[bytes, bytes], why: str) -> None:
+    match = table()
+    match.play(climb(0, 1))
+    text = format_match(match)
+    assert wrong[0] in text
+    with pytest.raises((BadMessage, IllegalAction), match=why):
+        parse_match(STAIRS, text.replace(*wrong))
+
+
+@pytest.mark.parametrize("text", [b"", b"{", b"[]", b'{"setup": 1}', b'{"setup": {}}'])
+def test_what_is_no_match_file_belongs_to_no_game(text: bytes) -> None:
+    with pytest.raises(BadMessage):
+        game_of(text, SHELF)
+
+
+def test_a_game_that_is_not_on_the_shelf_is_unknown() -> None:
+    with pytest.raises(BadMessage, match="unknown game"):
+        game_of(format_match(table()), {})
+
+
+def test_seats_go_round_the_table() -> None:
+    assert seats_of(3) == [0, 1, 2]

@@ -1,0 +1,36 @@
+"""Documents that can be wrong are tested: the README's example runs, links lead somewhere."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from clew.cli import VERBS
+from clew.games import GAMES
+
+ROOT = Path(__file__).parent.parent
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+
+
+def test_the_example_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    (example,) = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.S)
+    exec(compile(example, "README.md", "exec"), {})
+    told = capsys.readouterr().out
+    assert "MM-S4 already-started" in told
+    assert "Pass your action tile (3)" in told
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)\)", page.read_text("utf-8")):
+        assert target.startswith("https://") or (page.parent / target).exists(), target
+
+
+def test_verbs_and_games_of_the_readme_exist() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    verbs = {verb.__name__.rpartition(".")[2] for verb in VERBS}
+    shown = re.findall(r"^clew (\w+)(?: ([a-z-]+)\b)?", readme, re.M)
+    assert {verb for verb, _ in shown} <= verbs
+    assert {game for _, game in shown if "-" in game and not game.startswith("-")} <= set(GAMES)
+    targets = re.findall(r"^(\w+):", (ROOT / "Makefile").read_text("utf-8"), re.M)
+    assert set(re.findall(r"`make (\w+)`", readme)) <= set(targets)
