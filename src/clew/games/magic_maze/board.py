@@ -6,7 +6,7 @@ What is worked out of a mall is kept with it; a mall changes only when a tile is
 """
 
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
@@ -118,6 +118,11 @@ OFFSETS: tuple[tuple[int, int], ...] = tuple(
     TILES.geometry.neighbour_offset_rows_cols[side] for side in SIDES
 )
 START_SQUARES: tuple[int, ...] = tuple(16 + local(at) for at in TILES.start_squares)
+
+
+def tile_mask(tile: int) -> int:
+    """All squares of a tile, as a set."""
+    return 0xFFFF << (tile * 16)
 
 
 class Line(NamedTuple):
@@ -256,6 +261,11 @@ class Mall(Struct, frozen=True, dict=True):
         return Line(mask, tuple(paths), paths)
 
     @cached_property
+    def menus(self) -> dict[int, Any]:
+        """What the rules make of these lines; kept here because it changes only with the mall."""
+        return {}
+
+    @cached_property
     def openings(self) -> dict[int, Opening]:
         """Every exploration square whose opening leads to no tile."""
         found = dict[int, Opening]()
@@ -270,10 +280,6 @@ class Mall(Struct, frozen=True, dict=True):
                     lies = Placed(0, row, col, towards, placed.dimension)
                     found[square] = Opening(square, door.colour, lies)
         return dict(sorted(found.items()))
-
-    def tile_mask(self, tile: int) -> int:
-        """All squares of a tile."""
-        return 0xFFFF << (tile * 16)
 
     def dimension(self, square: int) -> int:
         """The dimension in which a square lies."""

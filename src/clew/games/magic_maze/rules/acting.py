@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from clew.core.errors import IllegalAction
 from clew.core.types import Millis, Seat, Step
-from clew.games.magic_maze.board import BIT, Opening
+from clew.games.magic_maze.board import BIT, Opening, tile_mask
 from clew.games.magic_maze.catalog import (
     COLOURS,
     DIRECTIONS,
@@ -43,6 +43,9 @@ _SLIDES = [
 ]
 
 
+_VORTICES = [[Vortex(hero, Square(to)) for to in range(len(BIT))] for hero in HEROES]
+
+
 def powers_of(state: State, seat: Seat) -> tuple[Power, ...]:
     """MM-A1: the actions on the seat's own tile; MM-P1: alone, the one on top of the discards."""
     return state.shown[-1:] if state.table.seats == 1 else state.hands[seat]
@@ -56,8 +59,8 @@ def actions(state: State, seat: Seat) -> list[Action]:
         if direction is not None:
             _add_slides(state, direction, found)
         elif power == "vortex":
-            for index, hero in enumerate(HEROES):
-                found += [Vortex(hero, to) for to in vortex_targets(state, index)]
+            for index in range(len(HEROES)):
+                found += [_VORTICES[index][to] for to in vortex_targets(state, index)]
         elif power == "escalator":
             for index, hero in enumerate(HEROES):
                 if (to := escalator_end(state, index)) is not None:
@@ -86,26 +89,32 @@ def crowded(state: State, index: int) -> int:
     if not state.table.scenario.groups:
         for other, square in enumerate(state.heroes):
             if other != index and square >> 4 > 1:
-                mask |= state.mall.tile_mask(square >> 4)
+                mask |= tile_mask(square >> 4)
     return mask
 
 
 def _add_slides(state: State, direction: int, found: list[Action]) -> None:
-    mall, blocked, out = state.mall, obstacles(state), state.out
+    """All slides in a direction. The shortcut of slide_stops, with which a test compares it."""
+    menus, blocked, out = state.mall.menus, obstacles(state), state.out
     scenario = state.table.scenario
     for index, square in enumerate(state.heroes):
         if out and HEROES[index] in out:
             continue
-        line = mall.line(square, direction, passages=index == DWARF and scenario.passages)
-        slides = _SLIDES[index][direction]
+        passages = index == DWARF and scenario.passages
+        key = ((square << 1 | passages) << 2 | direction) << 2 | index
+        menu = menus.get(key)
+        if menu is None:
+            line = state.mall.line(square, direction, passages=passages)
+            slides = _SLIDES[index][direction]
+            menu = menus[key] = line.mask, tuple(slides[to] for to in line.squares)
         in_the_way = blocked if scenario.groups else blocked | crowded(state, index)
-        if not line.mask & in_the_way:
-            found += [slides[to] for to in line.squares]
+        if not menu[0] & in_the_way:
+            found += menu[1]
         else:
-            for to in line.squares:
-                if BIT[to] & in_the_way:
+            for slide in menu[1]:
+                if BIT[slide.to] & in_the_way:
                     break
-                found.append(slides[to])
+                found.append(slide)
 
 
 def slide_stops(state: State, index: int, direction: int) -> Iterator[Square]:
@@ -128,7 +137,10 @@ def slide(state: State, seat: Seat, action: Slide, at: Millis) -> Step[State, Ev
     passages = index == DWARF and state.table.scenario.passages
     line = state.mall.line(state.heroes[index], direction, passages=passages)
     path = line.paths.get(action.to)
-    if path is None or path & (obstacles(state) | crowded(state, index)):
+    blocked = obstacles(state)
+    if not state.table.scenario.groups:
+        blocked |= crowded(state, index)
+    if path is None or path & blocked:
         raise _why_not(state, index, action, path)
     return effects.arrive(state, seat, index, action.direction, action.to, at)
 
@@ -189,13 +201,17 @@ def vortex_is_on(state: State) -> bool:
 
 def vortex_targets(state: State, index: int) -> tuple[Square, ...]:
     """MM-A4: the vortices this hero may go to now."""
+    scenario = state.table.scenario
     if not vortex_is_on(state) or HEROES[index] in state.out:
         return ()
-    squares = map(Square, state.mall.vortices[index])
-    return tuple(to for to in squares if vortex_refusal(state, index, to) is None)
+    heroes = state.heroes
+    free = tuple([Square(to) for to in state.mall.vortices[index] if to not in heroes])
+    if scenario.groups and not scenario.dimensions:
+        return free
+    return tuple(to for to in free if _why_no_vortex(state, index, to) is None)
 
 
-def vortex_refusal(state: State, index: int, to: Square) -> IllegalAction | None:
+def _why_no_vortex(state: State, index: int, to: Square) -> IllegalAction | None:
     """What speaks against going to that vortex square, if anything does."""
     hero = HEROES[index]
     if to not in state.mall.vortices[index]:
@@ -224,7 +240,7 @@ def vortex(state: State, seat: Seat, action: Vortex, at: Millis) -> Step[State, 
     index = hero_to_move(state, action.hero)
     if not vortex_is_on(state):
         raise IllegalAction("MM-A5" if state.stolen else "MM-SC16", "vortices-are-off")
-    if refusal := vortex_refusal(state, index, action.to):
+    if refusal := _why_no_vortex(state, index, action.to):
         raise refusal
     return effects.arrive(state, seat, index, "vortex", action.to, at)
 
