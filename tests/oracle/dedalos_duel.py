@@ -328,12 +328,34 @@ class Duel:
             if not mine:
                 raise self.wrong("nobody has anything to do")
             self.try_strange_actions(legal, temper.curiosity)
+            if self.table.think_seconds is not None and self.pick.random() < 0.05:
+                self.run_out_of_time()
+                continue
+            self.now += 1
             self.step(temper.choose(self.oracle, mine, self.pick))
 
-    def step(self, action: Action) -> None:
+    def run_out_of_time(self) -> None:
+        """`think_seconds`: the first legal action, again and again, until the turn is over."""
+        due = GAME.deadline(self.state)
+        if due is None:
+            raise self.wrong("the time to think is limited, but not here")
+        self.seen["turns that ran out of time"] += 1
+        expired = GAME.expire(self.state)
+        while not any(isinstance(event, (m.TurnEnded, m.MatchEnded)) for event in expired.events):
+            expired = GAME.expire(expired.state)
+        self.now = due
+        over = False
+        while not over:
+            legal = GAME.legal_actions(self.state, Seat(self.oracle.turn))
+            over = self.step(plain_action(legal[0]))
+            self.compare()
+        if expired.state != self.state:
+            raise self.wrong("time ran out: not the first legal action until the turn was over")
+
+    def step(self, action: Action) -> bool:
+        """Take an action on both tables; says whether the turn is over."""
         oracle, seat = self.oracle, self.oracle.turn
         self.lines.append(f"{seat} {action}")
-        self.now += 1
         before = plain_oracle(oracle)
         pawns = {pawn for pawn in oracle.pawns if pawn is not None}
         closed = closed_areas(oracle.maze, pawns)
@@ -354,6 +376,7 @@ class Duel:
         if action[0] in ("place", "cover", "collapse"):
             self.note_seal(action, pawns, closed)
         note_events(self.seen, before, oracle, action, list(done.events))
+        return any(isinstance(event, (m.TurnEnded, m.MatchEnded)) for event in done.events)
 
     def note_seal(self, action: Action, pawns: set[Any], closed: dict[Any, set[Any]]) -> None:
         now = closed_areas(self.oracle.maze, pawns)

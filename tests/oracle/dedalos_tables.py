@@ -23,6 +23,7 @@ class Table:
     seats: int
     options: dict[str, Any] = field(default_factory=dict)
     catalogue: Counter[Face] | None = None
+    think_seconds: int | None = None  # the oracle has no clock
 
     def oracle_options(self) -> dict[str, Any]:
         return self.options | {"two_players": self.seats == 2}
@@ -32,6 +33,7 @@ class Table:
             name: OTHER_WORD[name][value] if name in OTHER_WORD else value
             for name, value in self.oracle_options().items()
         }
+        options["think_seconds"] = self.think_seconds
         if self.catalogue is not None:
             kinds = [
                 {"shape": "tee" if shape == "t" else shape, "stars": stars, "count": count}
@@ -61,7 +63,8 @@ def random_table(pick: random.Random) -> Table:
             options[name] = pick.choice(values)
     if pick.random() < 0.3:
         options["bag_end"] = "round"
-    return Table(pick.choice((2, 3, 3, 4, 5, 6)), options, random_catalogue(pick))
+    seats = pick.choice((2, 3, 3, 4, 5, 6))
+    return Table(seats, options, random_catalogue(pick), pick.choice((None, None, None, 30)))
 
 
 def random_catalogue(pick: random.Random) -> Counter[Face] | None:
@@ -129,7 +132,7 @@ def random_tiles(pick: random.Random, count: int) -> list[Tile]:
 
 
 def special(pick: random.Random) -> Tile:
-    return pick.choice(("collapse", "red", "white", "white"))
+    return pick.choice(("collapse", "collapse", "red", "white"))
 
 
 def grow(maze: Maze, pick: random.Random) -> None:

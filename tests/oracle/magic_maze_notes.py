@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any
 
-from oracle.magic_maze import DIRECTIONS, Action, Oracle
+from oracle.magic_maze import COLOURS, DIRECTIONS, Action, Oracle
 
 Tally = Counter[str]
 
@@ -67,6 +67,9 @@ def arrived(hero: str, square: int, before: dict[str, Any], after: Oracle) -> di
         "hourglass used up, entered": square in mall.features("hourglass") and not fresh,
         "exit before the theft": exits and not before["stolen"],
         "exit of no use to the hero": exits and before["stolen"] and hero not in after.out,
+        "its own exit, and no use": before["stolen"]
+        and hero not in after.out
+        and mall.colour_of("exit", square) == COLOURS[hero],
     }
 
 

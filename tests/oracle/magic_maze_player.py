@@ -27,6 +27,8 @@ class Player:
         self.goals: set[int] = set()
         self.patience = 0
         self.moves = 0
+        self.curiosity = pick.choice([0.85, 0.85, 0.2])  # to explore at once
+        self.saving = bool(oracle.rules["rearrange_after_theft"]) and pick.random() < 0.6
         self.rash = pick.random() < 0.04  # goes for the hourglass from the first moment
         self.items = self._shared_out(str(oracle.rules["items"]))
         self.exits = self._shared_out(str(oracle.rules["exits"]))
@@ -55,10 +57,11 @@ class Player:
         self.moves += 1
         if not board or self.pick.random() < self.whims:
             return self.pick.choice(board) if board else None
-        for kind, eagerness in (("ball", 0.7), ("explore", 0.8), ("steal", 0.5)):
+        for kind, eagerness in (("ball", 0.7), ("explore", self.curiosity), ("steal", 0.5)):
             some = [choice for choice in board if choice[1][0] == kind]
             if some and self.pick.random() < eagerness:
-                return self.pick.choice(some)
+                occupied = [c for c in some if c[1][-1] in self.oracle.heroes.values()]
+                return self.pick.choice(occupied or some)
         return self._towards_the_goal(board, now) or self.pick.choice(board)
 
     def _towards_the_goal(self, board: list[Choice], now: int) -> Choice | None:
@@ -116,6 +119,8 @@ class Player:
         if self.rash:
             return 0.9
         left = 0 if oracle.sand_out_at is None else oracle.sand_out_at - now
+        if oracle.rules["rearrange"] and self.saving:  # the hourglasses for the escape
+            return 0.5 if oracle.stolen else 0
         if oracle.rules["rearrange"]:
             return 0.01 if len(oracle.mall.placed) < 5 else 0.3
         if 0 < 2 * left < oracle.rules["sand_ms"]:

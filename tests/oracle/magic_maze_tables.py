@@ -22,7 +22,11 @@ class Table(NamedTuple):
 
 def random_table(pick: random.Random) -> Table:
     number = pick.choice([*range(1, 18), 10, 11, 11, 13, 17])
-    table = home_made(pick) if pick.random() < 0.4 else official_table(pick, number)
+    return home_made(pick) if pick.random() < 0.4 else official_table(pick, number)
+
+
+def choose_options(pick: random.Random, table: Table) -> Table:
+    """What editions and tables differ in."""
     options, rules = table.options, table.rules
     if pick.random() < 0.35:
         options["theft"], rules["theft_manual"] = "manual", True
@@ -67,7 +71,8 @@ def official_table(pick: random.Random, number: int) -> Table:
     if sides is None:
         sides = options["side"] = pick.choice("AB")
     top = [15] if number == 5 else []
-    return Table(seats, options, rules, tiles - spared(rules), top, sides, number)
+    table = Table(seats, options, rules, tiles - spared(rules), top, sides, number)
+    return choose_options(pick, table)
 
 
 def spared(rules: Rules) -> set[int]:
@@ -100,7 +105,8 @@ def home_made(pick: random.Random) -> Table:
     scenario["top"] = top
     sides = scenario["side"] = pick.choice("AB")
     seats = pick.randrange(1, 10)
-    return Table(seats, options, rules, tiles - spared(rules), top, sides, None)
+    table = Table(seats, options, rules, tiles - spared(rules), top, sides, None)
+    return choose_options(pick, table)
 
 
 def unplayable(table: Table) -> bool:

@@ -1,5 +1,8 @@
 """The games on the shelf."""
 
 from clew.core.match import AnyGame
+from clew.games.dedalos import GAME as DEDALOS
+from clew.games.haunting_house import GAME as HAUNTING_HOUSE
+from clew.games.magic_maze import GAME as MAGIC_MAZE
 
-GAMES: dict[str, AnyGame] = {}
+GAMES: dict[str, AnyGame] = {game.id: game for game in (MAGIC_MAZE, HAUNTING_HOUSE, DEDALOS)}

@@ -149,6 +149,9 @@ def test_opening_against_wall_is_a_dead_end() -> None:
     assert refused(state, "barbarian north 6.d3") == "MM-A2"
     assert refused(state, "explore 5.a2") == "MM-A7"
     assert state.mall.openings.keys() & {sq("5.a2")} == set()
+    beyond = position(2, lay={4: "1.c1", 5: "1.d3", 6: "4.d3"}, heroes={"elf": "6.d3"})
+    assert stops(beyond, "elf", "south") == []  # nor from the side of the wall
+    assert refused(beyond, "elf south 5.a2") == "MM-A2"
 
 
 @rule("MM-A9")

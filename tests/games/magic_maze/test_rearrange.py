@@ -153,6 +153,14 @@ def test_what_may_not_go() -> None:
 
 
 @rule("MM-SC11")
+def test_tile_1_stays_though_nobody_stands_on_it_and_all_would_hold_together() -> None:
+    heroes = {"barbarian": "8.a1", "dwarf": "8.b1", "elf": "9.b1", "mage": "4.b3"}
+    state = do(before(RING | {4: "6.a2"}, heroes=heroes), "mage north 4.b2")
+    assert going(state) == [10, 12]
+    assert refused(state, "discard 1") == "MM-SC11"
+
+
+@rule("MM-SC11")
 def test_a_tile_that_others_hang_on_goes_only_after_them() -> None:
     state = turned({6: "1.c1", 4: "6.c1", 5: "4.c1"})
     assert going(state) == [5]

@@ -15,7 +15,7 @@ from clew.games.magic_maze.scenario import (
     parse_scenario,
     scenarios,
 )
-from games.magic_maze.tables import do, position, refused, refused_table, rule, table
+from games.magic_maze.tables import do, position, refused, refused_table, rule, table, view
 
 NOT_YET = {
     "pass_tiles": range(1, 3),
@@ -123,6 +123,15 @@ def test_switches_of_home_made_scenarios_work_together() -> None:
     assert refused(state, "elf vortex 1.a4") == "MM-SC16"
     assert refused(state, "do-something 1") == "MM-SC15"
     do(state, "elf west 1.a4")
+
+
+@rule("MM-SC0")
+def test_a_home_made_scenario_may_be_talked_through() -> None:
+    state = position(parse(talk="always", tiles=TO_TWELVE, side="A"), heroes={"elf": "1.b4"})
+    assert view(state).words
+    state = do(state, "elf west 1.a4")
+    assert view(state).words
+    do(state, "say and now the dwarf")
 
 
 @rule("MM-SC0")

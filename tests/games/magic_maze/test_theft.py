@@ -7,8 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from clew.core.types import Outcome, RuleId, Seat
-from clew.games.magic_maze import GAME
-from clew.games.magic_maze.catalog import HEROES
+from clew.games.magic_maze import GAME, board
+from clew.games.magic_maze.board import FaceMap
+from clew.games.magic_maze.catalog import HEROES, TILES, Feature
 from clew.games.magic_maze.model import OFF, Ended, HeroEscaped, Stolen
 from clew.games.magic_maze.state import State
 from games.magic_maze.tables import (
@@ -132,7 +133,7 @@ def test_turning_the_theft_tile_is_no_action_and_closes_no_talk() -> None:
 def test_where_the_theft_happens_by_itself_nobody_turns_the_tile() -> None:
     assert refused(before_the_theft(), "steal") == "MM-T1"
     assert refused(steal(before_the_theft()), "steal") == "MM-T1"
-    assert not view(before_the_theft()).reach.steal
+    assert not view(position(2, lay=WHOLE_MALL, heroes=ITEMS)).reach.steal
 
 
 @rule("MM-T2", "MM-SC10")
@@ -255,6 +256,18 @@ def test_in_scenarios_10_and_17_heroes_stay_on_their_exits_and_block(scenario: i
     near = replace(state, heroes=tuple(sq("10.b1") if h == other else s for h, s in pairs))
     rules = {refused(near, f"{other} {way} 10.a1") for way in ("north", "east", "south", "west")}
     assert rules == {"MM-A2"}
+
+
+@rule("MM-T4")
+def test_a_hero_at_its_exit_takes_no_escalator(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a home-made face an exit lies at an escalator's end."""
+    printed = replace(TILES.tiles[0], features=(Feature((3, 2), "exit", "green"),))
+    monkeypatch.setitem(board.FACES, "1A", FaceMap(printed))
+    state = position(17, side="A", heroes={"elf": "1.d3"}, stolen=True)
+    state = do(state, "elf escalator 1.c4")
+    assert state.out == ("elf",)
+    assert refused(state, "elf escalator 1.d3") == "MM-T4"
+    assert view(state).reach.escalators[2] is None
 
 
 # MM-T5

@@ -84,6 +84,7 @@ def test_a_turn_gives_180_seconds_minus_what_was_left(at: int) -> None:
     assert after.state.tokens == (sq("1.a1"),)
     assert after.state.turns == 1
     assert GAME.deadline(after.state) == 2 * at
+    assert (view(after.state).turns, view(after.state).tokens) == (1, (sq("1.a1"),))
 
 
 @rule("MM-H2")

@@ -34,4 +34,5 @@ GAME: Game[State, Action, Event, View, Options] = Game(
     format_action=text.format_action,
     parse_action=text.parse_action,
     open_view=True,
+    real_time=True,
 )

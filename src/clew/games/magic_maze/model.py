@@ -4,6 +4,7 @@ from typing import Annotated, Literal, NewType, get_args
 
 from msgspec import Meta, Struct
 
+from clew.core.plain import PLAIN
 from clew.core.types import Millis, Outcome, Seat
 from clew.games.magic_maze.board import Mall
 from clew.games.magic_maze.catalog import Direction, Hero, Power
@@ -121,7 +122,7 @@ class DoSomething(Struct, frozen=True, tag="do-something"):
 class Say(Struct, frozen=True, tag="say"):
     """MM-K4: words."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=280)]
+    text: Annotated[str, Meta(min_length=1, max_length=280, pattern=PLAIN)]
 
 
 class Sign(Struct, frozen=True, tag="sign"):

@@ -1,0 +1,39 @@
+"""Dedalo's: tributes race out of a labyrinth that they build themselves, with a Minotaur in it.
+
+In turn each seat lays tiles, walks and pushes; whoever first moves onto an open exit wins, and
+when the bag is empty the Minotaur has won. Hands and bag are hidden, the rest is open. Start
+reading at model (the nouns), then rules (a file for each section of docs/rules/dedalos.md). board
+knows geometry only, chart what follows from the tiles laid, so that nothing is searched twice.
+"""
+
+from clew.core.game import Game
+from clew.games.dedalos import rules, setup, text, views
+from clew.games.dedalos.actions import Action
+from clew.games.dedalos.events import Event
+from clew.games.dedalos.imagine import imagine
+from clew.games.dedalos.model import Options, State, View
+
+GAME: Game[State, Action, Event, View, Options] = Game(
+    id="dedalos",
+    prefix="DD",
+    rules=1,
+    seats=range(2, 7),
+    state_type=State,
+    action_type=Action,
+    event_type=Event,
+    view_type=View,
+    options_type=Options,
+    new=setup.new,
+    board_actions=rules.board_actions,
+    legal_actions=rules.legal_actions,
+    apply=rules.apply,
+    deadline=rules.deadline,
+    expire=rules.expire,
+    outcome=rules.outcome,
+    view=views.view,
+    redact=views.redact,
+    imagine=imagine,
+    draw=text.draw,
+    format_action=text.format_action,
+    parse_action=text.parse_action,
+)

@@ -1,0 +1,52 @@
+"""The maze tiles: our own catalogue, and any other that a table brings along."""
+
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+import msgspec
+
+from clew.core.errors import BadGameData
+from clew.games.dedalos.model import TileMix
+from clew.games.dedalos.tiles import MAZE_TILES, MazeTile
+
+COUNT: Final = 132
+RED_COUNT: Final = 4
+WHITE_COUNT: Final = 6
+COLLAPSE_COUNT: Final = 3
+_TILES: dict[str, MazeTile] = {str(tile): tile for tile in MAZE_TILES}
+
+
+def parse_mix(text: bytes) -> TileMix:
+    """Read a catalogue file; DD-C2: one that cannot be played with is refused by name."""
+    try:
+        mix = msgspec.json.decode(text, type=TileMix)
+    except msgspec.DecodeError as error:
+        raise BadGameData("DD-C2", "not-a-tile-catalogue", "tiles", detail=str(error)) from None
+    check(mix)
+    return mix
+
+
+def check(mix: TileMix) -> None:
+    """DD-C2: 132 tiles of known shapes with 0 to 3 stars, or a refusal that says what is wrong."""
+    for kind in mix.tiles:
+        if f"{kind.shape}-{kind.stars}" not in _TILES:
+            raise BadGameData("DD-C2", "unknown-tile", mix.name, shape=kind.shape, stars=kind.stars)
+        if kind.count < 0:
+            raise BadGameData("DD-C2", "fewer-than-no-tiles", mix.name, shape=kind.shape)
+    count = sum(kind.count for kind in mix.tiles)
+    if count != COUNT:
+        raise BadGameData("DD-C2", "wrong-number-of-tiles", mix.name, tiles=count, wanted=COUNT)
+
+
+def tiles_of(mix: TileMix) -> tuple[MazeTile, ...]:
+    """The 132 maze tiles, in the catalogue's order."""
+    return tuple(
+        _TILES[f"{kind.shape}-{kind.stars}"] for kind in mix.tiles for _ in range(kind.count)
+    )
+
+
+@cache
+def standard() -> TileMix:
+    """DD-C2: our own catalogue, an estimate as it says itself."""
+    return parse_mix(files("clew.games.dedalos").joinpath("data", "tiles.json").read_bytes())

@@ -1,0 +1,187 @@
+"""DD-P4: nobody is walled in without two moves to make.
+
+An *outlet* is an empty cell that an open end faces, or a usable exit. An area without outlet is
+closed. ``seals`` is the rule; to ask it of every placement would be slow. So each pawn is watched,
+and ``guarded`` says for which few cells it has to be asked: those without which a pawn could
+neither move twice nor get out.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from clew.games.dedalos.board import FACING, NEAR, Rank
+from clew.games.dedalos.chart import Chart, Watch
+from clew.games.dedalos.model import Options
+
+Opened = dict[Rank, int]
+Exits = frozenset[Rank]
+NOWHERE: Final[frozenset[Rank]] = frozenset()
+
+
+def seals(chart: Chart, pawns: Iterable[Rank], options: Options, rank: Rank, sides: int) -> bool:
+    """DD-P4: whether a tile here with these open sides walls in somebody who cannot move twice.
+
+    Judged is everybody in an area that was open and now is closed, and everybody in an area that
+    was closed and now lacks a tile.
+    """
+    before, after, exits = chart.open, {**chart.open, rank: sides}, chart.exits
+    standing = frozenset(pawns)
+    judged: set[Rank] = set()
+    for pawn in standing:
+        closed = _closed_area(before, exits, pawn)
+        if closed is None:
+            judged |= standing & (_closed_area(after, exits, pawn) or NOWHERE)
+        elif not closed <= _area(after, exits, pawn):
+            judged |= standing & closed
+    return not all(_may_move_twice(after, exits, pawn, options) for pawn in judged)
+
+
+def _may_move_twice(opened: Opened, exits: Exits, pawn: Rank, options: Options) -> bool:
+    """DD-P4: a tile is two moves away (or, as the table may choose, any is there to go to)."""
+    if options.seal_rule == "any-two-moves":
+        return bool(_joined(opened, exits, pawn))
+    return _two_moves(opened, exits, pawn, None) is not None
+
+
+def _two_moves(
+    opened: Opened, exits: Exits, pawn: Rank, avoid: Rank | None
+) -> tuple[Rank, Rank] | None:
+    """Two moves that do not end where they began."""
+    for one in _joined(opened, exits, pawn):
+        if one != avoid:
+            for two in _joined(opened, exits, one):
+                if two not in (pawn, avoid):
+                    return one, two
+    return None
+
+
+def _joined(opened: Opened, exits: Exits, rank: Rank) -> list[Rank]:
+    near = NEAR[rank]
+    return [
+        other
+        for i, facing in FACING[opened[rank]]
+        if opened.get(other := near[i], 0) & facing and other not in exits
+    ]
+
+
+def _area(opened: Opened, exits: Exits, start: Rank) -> set[Rank]:
+    """The tiles joined with this one, exits aside."""
+    area = {start}
+    todo = [start]
+    for rank in todo:
+        more = [other for other in _joined(opened, exits, rank) if other not in area]
+        area.update(more)
+        todo += more
+    return area
+
+
+def _closed_area(opened: Opened, exits: Exits, start: Rank) -> set[Rank] | None:
+    """The tiles joined with this one; None where they have an outlet."""
+    return _area(opened, exits, start) if _way_out(opened, exits, start, None) is None else None
+
+
+def _way_out(opened: Opened, exits: Exits, start: Rank, avoid: Rank | None) -> list[Rank] | None:
+    """A shortest way to an outlet, with both ends; None where there is none."""
+    came: dict[Rank, Rank] = {start: start}
+    todo = [start]
+    for rank in todo:
+        near = NEAR[rank]
+        for i, facing in FACING[opened[rank]]:
+            other = near[i]
+            if other in came or other == avoid:
+                continue
+            sides = opened.get(other)
+            if sides is None or (sides & facing and other in exits):
+                came[other] = rank
+                return _back(came, other, start)
+            if sides & facing:
+                came[other] = rank
+                todo.append(other)
+    return None
+
+
+def _back(came: dict[Rank, Rank], rank: Rank, start: Rank) -> list[Rank]:
+    way = [rank]
+    while rank != start:
+        rank = came[rank]
+        way.append(rank)
+    way.reverse()
+    return way
+
+
+# ----------------------------------------------------------------------------- watching pawns
+
+
+def guarded(chart: Chart, pawns: Iterable[Rank], options: Options) -> frozenset[Rank]:
+    """The cells on which a placement might seal; on every other it cannot."""
+    if options.seal_rule == "off":
+        return NOWHERE
+    cells, watches = NOWHERE, chart.watches
+    for pawn in pawns:
+        watch = watches.get(pawn)
+        if watch is None:
+            watch = watches[pawn] = _watch(chart, pawn)
+        if watch.guarded:
+            cells = cells | watch.guarded if cells else watch.guarded
+    return cells
+
+
+def may_not(chart: Chart, pawns: Iterable[Rank], options: Options, rank: Rank, sides: int) -> bool:
+    """The answer of ``seals`` for a guarded cell, found by looking at whom it is guarded for."""
+    old = chart.open.get(rank)
+    if old is not None and sides & old == old:
+        return False  # nothing is cut off
+    after, exits = chart.open.copy(), chart.exits
+    after[rank] = sides
+    for pawn in pawns:
+        guard = chart.watches[pawn].guarded
+        if rank not in guard or _may_move_twice(after, exits, pawn, options):
+            continue
+        if _way_out(chart.open, exits, pawn, None) is None:
+            return seals(chart, pawns, options, rank, sides)
+        if _way_out(after, exits, pawn, None) is None:
+            return True
+    return False
+
+
+def _watch(chart: Chart, pawn: Rank) -> Watch:
+    """Find the cells without which the pawn can neither move twice nor get out.
+
+    Whatever happens elsewhere, it can do one or the other. Mostly there are two moves, and two
+    others should one of their cells be lost: then nothing at all need be guarded.
+    """
+    opened, exits = chart.open, chart.exits
+    moves = _two_moves(opened, exits, pawn, None)
+    if moves is None:
+        return _watch_immobile(chart, pawn)
+    needed: list[Rank] = []
+    touched = {pawn, *moves}
+    for rank in moves:
+        spare = _two_moves(opened, exits, pawn, rank) or _way_out(opened, exits, pawn, rank)
+        if spare is None:
+            needed.append(rank)
+        else:
+            touched.update(spare)
+    return Watch(frozenset(needed), frozenset(touched))
+
+
+def _watch_immobile(chart: Chart, pawn: Rank) -> Watch:
+    """Of a pawn that cannot move twice every way out counts; and shut in, all of its tiles.
+
+    A tile beside a closed area changes it too, but by joining it, and then brings two moves.
+    """
+    opened, exits = chart.open, chart.exits
+    way = _way_out(opened, exits, pawn, None)
+    if way is None:
+        area = _area(opened, exits, pawn)
+        around = area.union(NEAR[rank][i] for rank in area for i, _ in FACING[opened[rank]])
+        return Watch(frozenset(area), frozenset(around))
+    needed: list[Rank] = []
+    touched = set(way)
+    for rank in way[1:]:
+        detour = _way_out(opened, exits, pawn, rank)
+        if detour is None:
+            needed.append(rank)
+        else:
+            touched.update(detour)
+    return Watch(frozenset(needed), frozenset(touched))
