@@ -24,7 +24,7 @@ def named_by(item: pytest.Item) -> Iterator[str]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    named = {rule for item in items for rule in named_by(item)}
+    named: set[str] = {rule for item in items for rule in named_by(item)}
     if unknown := named - rulebook():
         raise pytest.UsageError(f"tests name rules that do not exist: {sorted(unknown)}")
     config.stash[NAMED] = named
@@ -32,7 +32,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture
 def unnamed_rules(request: pytest.FixtureRequest) -> set[str]:
-    return rulebook() - request.config.stash[NAMED]
+    named: set[str] = request.config.stash[NAMED]
+    return rulebook() - named
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

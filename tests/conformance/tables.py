@@ -1,11 +1,13 @@
 """The tables at which every game is tested: each game's seat counts and options, mixed."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 
 class Table(NamedTuple):
     seats: int
-    options: dict[str, Any] = {}
+    options: Mapping[str, Any] = MappingProxyType({})
 
 
 TABLES: dict[str, list[Table]] = {}

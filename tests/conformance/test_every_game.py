@@ -6,9 +6,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from conformance.randomly import AnyMatch, play_randomly, refusal
-from conformance.tables import TABLES
-from conftest import rulebook
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -17,6 +14,9 @@ from clew.core.match import AnyGame, Match, format_match, game_of, parse_match
 from clew.core.patch import UNCHANGED, diff, merge
 from clew.core.types import Millis, Move, Seat, seats_of
 from clew.games import GAMES
+from conformance.randomly import AnyMatch, play_randomly, refusal
+from conformance.tables import TABLES
+from conftest import rulebook
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 seeds = st.integers(0, 2**32)
