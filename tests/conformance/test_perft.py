@@ -55,7 +55,7 @@ def positions(game: AnyGame, path: Path) -> list[Count]:
         return msgspec.json.decode(path.read_bytes(), type=list[Count])
     tables = TABLES[game.id]
     return [
-        Count(table.seats, seed, table.options, after, [])
+        Count(table.seats, seed, dict(table.options), after, [])
         for seed in range(MATCHES)
         for table in [tables[seed * len(tables) // MATCHES]]
         for after in (0, 15)

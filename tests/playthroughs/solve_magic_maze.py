@@ -54,6 +54,7 @@ class Solver:
 
     def __init__(self, seats: int, options: dict[str, Any], seed: int) -> None:
         self.match: Any = Match(GAME, GAME.setup(seats, seed, **options))
+        self.scenario: Any = self.match.state.table.scenario
         self.pick = random.Random(seed)
         self.patience = 60
         self.now = 0
@@ -63,16 +64,12 @@ class Solver:
         state: State = self.match.state
         return state
 
-    @property
-    def scenario(self) -> Any:
-        return self.state.table.scenario
-
     def won(self) -> bool:
         """Play to the end."""
         try:
             self.perform(model.Start(), "start")
             self.explore()
-            self.errands()
+            self.turn_the_timer()
             self.explore()
             self.gather("item", self.scenario.items)
             if self.state.table.manual_theft:
@@ -182,14 +179,10 @@ class Solver:
             square = self.pick.choice([*self.state.mall.openings])
             self.perform(model.Divine(model.Square(square)), "explore")
 
-    def errands(self) -> None:
-        """The barbarian puts cameras out of service; somebody turns the timer when it pays."""
-        if self.scenario.cameras:
-            for camera in self.state.mall.cameras:
-                self.follow(self.nearest([("barbarian", [camera])]) or [])
-        self.turn_the_timer()
-
     def turn_the_timer(self) -> None:
+        """When it pays; where there are cameras the barbarian sees to them first."""
+        for camera in self.state.mall.cameras if self.scenario.cameras else ():
+            self.follow(self.nearest([("barbarian", [camera])]) or [])
         state = self.state
         glasses = [s for s in state.mall.hourglasses if s not in (*state.tokens, *state.barred)]
         way = self.nearest((hero, glasses) for hero in HEROES)
