@@ -6,7 +6,7 @@ VENV = .venv
 BIN = $(VENV)/bin
 UV = $(BIN)/uv
 
-.PHONY: play test check fix bench soak lock clean
+.PHONY: play test check fix bench bench-server soak lock clean
 
 play: $(VENV)/.dev  ## play in the terminal what works today
 	$(BIN)/clew play
@@ -28,8 +28,12 @@ fix: $(VENV)/.dev  ## what a machine can put right
 bench: $(VENV)/.bench  ## our speed beside that of others, in one run
 	$(BIN)/clew bench
 
+bench-server: $(VENV)/.dev  ## the table server beside node's ws and boardgame.io, in one run
+	cd tests/bench/server && npm ci --no-audit --no-fund --silent
+	PYTHONPATH=tests $(BIN)/python tests/bench/server/run.py
+
 soak: $(VENV)/.dev  ## the long random campaigns
-	CLEW_SOAK=1 $(BIN)/pytest -n auto -q tests/soak
+	CLEW_SOAK=1 $(BIN)/pytest -n auto -q tests/oracle tests/games tests/bots tests/server
 
 lock: $(UV)  ## renew the lock files from pyproject.toml
 	$(UV) pip compile pyproject.toml --extra server --group dev --universal --python-version 3.11 \

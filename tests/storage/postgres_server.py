@@ -3,6 +3,7 @@
 import asyncio
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -83,7 +84,7 @@ def postgres() -> Iterator[str]:
         _wait(port)
         yield f"postgresql://clew@127.0.0.1:{port}/postgres"
     finally:
-        server.terminate()
+        server.send_signal(signal.SIGINT)  # at once, whoever is still connected
         server.wait(20)
         shutil.rmtree(home, ignore_errors=True)
 

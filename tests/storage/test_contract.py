@@ -1,17 +1,25 @@
 """What every storage engine promises."""
 
 import asyncio
+import gzip
 from collections.abc import Callable, Coroutine
+from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
 
+from clew.core.errors import BadMessage
+from clew.storage.backup import Counts, read_backup, write_backup
+from clew.storage.schema import HEAD, metadata, upgrade
+from clew.storage.sqlite import SqliteStore
 from clew.storage.store import (
     Conflict,
     Entry,
     Epoch,
     Fenced,
-    GuestId,
     Missing,
     Result,
     Store,
@@ -198,7 +206,8 @@ def test_heartbeats_tell_when_a_server_was_last_alive(new_store: New) -> None:
 def test_a_result_is_kept_once(new_store: New) -> None:
     def result(match: int, game: str = "dedalos", club: str = "") -> Result:
         names, guests = ("Ann", "Bob"), (1,)
-        return Result(TABLE, match, game, club, names, guests, "DD-E1", WallMillis(match), b"{}")
+        ended = WallMillis(match)
+        return Result(TABLE, match, game, club, True, names, guests, "DD-E1", ended, b"{}")
 
     async def work() -> None:
         async with opened(new_store) as store:
@@ -211,5 +220,72 @@ def test_a_result_is_kept_once(new_store: New) -> None:
     run(work())
 
 
-def test_ids_are_plain_strings() -> None:
-    assert GuestId("g") == "g"
+def test_a_backup_holds_everything_and_either_engine_restores_it(
+    new_store: New, tmp_path: Path
+) -> None:
+    file, copy = tmp_path / "all.gz", tmp_path / "copy.gz"
+    other = SqliteStore(str(tmp_path / "other.db"))
+    result = Result(
+        TABLE, 1, "dedalos", "", False, ("Ann", "Bob"), (1,), "DD-E1", WallMillis(5), None
+    )
+
+    async def work() -> None:
+        async with opened(new_store) as store:
+            secret = await store.secret()
+            epoch = await store.create(row(), "a")
+            many = [entry(seq, b'{"x":"\xc3\xa9"}') for seq in range(1, 1200)]
+            await store.append(TABLE, epoch, many)
+            await store.add_result(result)
+            await store.beat("a", WallMillis(77))
+        assert await write_backup(new_store(), file) == Counts(1, 1199, 1)
+        with pytest.raises(BadMessage, match="not empty"):
+            await read_backup(new_store(), file)
+        await read_backup(other, file)
+        async with opened(lambda: other) as store:
+            assert await store.log(TABLE) == many
+            assert await store.table(TABLE) == row()
+            assert await store.results() == [result]
+            assert await store.secret() == secret
+            assert await store.last_beat() == 77
+            assert await store.claim(TABLE, "b") == epoch + 1
+        await write_backup(other, copy)
+
+    run(work())
+
+
+@pytest.mark.parametrize("spoil", ["cut", "letters", "lines", "nothing"])
+def test_a_spoilt_backup_changes_nothing(new_store: New, tmp_path: Path, spoil: str) -> None:
+    file = tmp_path / "all.gz"
+
+    async def work() -> None:
+        async with opened(lambda: SqliteStore(str(tmp_path / "from.db"))) as store:
+            epoch = await store.create(row(), "a")
+            await store.append(TABLE, epoch, [entry(1)])
+        await write_backup(SqliteStore(str(tmp_path / "from.db")), file)
+        whole = file.read_bytes()
+        lines = gzip.decompress(whole).splitlines(keepends=True)
+        file.write_bytes(
+            {
+                "cut": whole[: len(whole) // 2],
+                "letters": b"hello",
+                "lines": gzip.compress(b"".join(lines[:-1])),
+                "nothing": gzip.compress(b""),
+            }[spoil]
+        )
+        with pytest.raises(BadMessage):
+            await read_backup(new_store(), file)
+        async with opened(new_store) as store:
+            assert await store.tables() == []
+
+    run(work())
+
+
+def test_migrations_lead_to_the_schema_that_the_code_uses(tmp_path: Path) -> None:
+    engine = sa.create_engine(f"sqlite:///{tmp_path / 'clew.db'}")
+    with engine.begin() as connection:
+        upgrade(connection)
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, metadata) == []
+        assert context.get_current_revision() == HEAD
+        upgrade(connection)
+    engine.dispose()

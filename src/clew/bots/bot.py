@@ -21,6 +21,7 @@ class Situation(Struct, Generic[V, A], frozen=True):
     actions: Sequence[A]  # its legal board actions, as the game lists them
     at: Millis
     imagined: Sequence[Any] = ()
+    since: Millis = Millis(0)  # when the board last changed
 
 
 class Bot(Protocol):

@@ -7,10 +7,27 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from clew import __version__
-from clew.cli import bench, perft, play, replay, scenarios, show, simulate
+from clew.cli import (
+    arena,
+    backup,
+    bench,
+    import_,
+    perft,
+    play,
+    protocol,
+    replay,
+    restore,
+    scenarios,
+    serve,
+    show,
+    simulate,
+)
 from clew.core.errors import Refusal
 
-VERBS = (play, show, replay, scenarios, simulate, perft, bench)
+VERBS = (
+    *(play, show, replay, scenarios, simulate, perft, arena, bench),
+    *(serve, backup, restore, import_, protocol),
+)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -50,7 +67,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"clew {__version__}")
     verbs = parser.add_subparsers(metavar="VERB", required=True)
     for verb in VERBS:
-        name = verb.__name__.rpartition(".")[2]
+        name = verb.__name__.rpartition(".")[2].rstrip("_")
         sub = verbs.add_parser(name, help=verb.HELP, description=verb.HELP)
         verb.arguments(sub)
         sub.set_defaults(run=verb.run)

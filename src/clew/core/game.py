@@ -53,6 +53,9 @@ class Game(Generic[S, A, E, V, O]):
     open_view: bool = False
     """Every seat and every spectator sees the same, and the view says what can be done."""
 
+    real_time: bool = False
+    """Nobody waits for anybody: a seat may always leave things as they are."""
+
     def setup(self, seats: int, seed: int, **options: Any) -> Setup[O]:
         """A setup with the named table options, the others at their defaults."""
         try:

@@ -2,7 +2,7 @@
 
 import csv
 import io
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -10,19 +10,24 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from clew.bots.levels import levels_of
 from clew.core.errors import Refusal, RuleRefusal
-from clew.core.match import format_match
+from clew.core.plain import PLAIN_OR_EMPTY
 from clew.core.types import Seat
 from clew.games import GAMES
 from clew.games.magic_maze import book
 from clew.server import wire
-from clew.server.hub import Hub, new_guest, new_table_id
-from clew.server.room import Opened
-from clew.server.table import decode_line, fold
-from clew.storage.store import GuestId, Missing, Result, TableId
+from clew.server.clients import new_guest, new_table_id
+from clew.server.facts import Opened
+from clew.server.hub import Hub
+from clew.server.limits import Buckets
+from clew.server.replays import Replay, Replays, imported, read_file
+from clew.server.results import Wins, book_of, wins
+from clew.storage.store import GuestId, Result, TableId
 
 encode = msgspec.json.Encoder().encode
-Club = Annotated[str, Meta(max_length=30, pattern=r"^[^\x00-\x1f\x7f]*$")]
+Club = Annotated[str, Meta(max_length=30, pattern=PLAIN_OR_EMPTY)]
+RESULTS = 10_000  # the most that are listed or counted
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,37 +54,34 @@ class GuestMade(Struct, frozen=True):
     token: str
 
 
+class GameInfo(Struct, frozen=True):
+    """A game on the shelf: for how many, and which bots play it."""
+
+    id: str
+    least: int
+    most: int
+    bots: tuple[str, ...]
+
+
+class ResultInfo(Struct, frozen=True):
+    """How a match ended. The table is named only where it is public."""
+
+    table: TableId | None
+    match: int
+    game: str
+    club: str
+    names: tuple[str, ...]
+    winners: tuple[int, ...]
+    rule: str
+    ended: int
+
+
 class Problem(Struct, frozen=True):
     """A request was refused: the client has the words."""
 
     reason: str
     rule: str | None = None
     params: dict[str, str | int | None] = {}
-
-
-class ReplayInfo(Struct, frozen=True):
-    """A finished match: its length, and the moments of its entries."""
-
-    game: str
-    seats: tuple[str, ...]
-    entries: int
-    times: tuple[int, ...]
-    outcome: Any
-
-
-class ReplayStep(Struct, frozen=True):
-    """A finished match after some entries, through one seat's eyes."""
-
-    at: int
-    view: Any
-    events: tuple[Any, ...]
-
-
-class BookPage(Struct, frozen=True):
-    """The Great Book of Challenges: its rows, and what stands in the boxes."""
-
-    rows: tuple[book.Row, ...]
-    entries: tuple[book.Entry, ...]
 
 
 def answer(value: Any, status: int = 200) -> Response:
@@ -100,7 +102,20 @@ class Api:
     """The endpoints, over the hub."""
 
     def __init__(self, hub: Hub) -> None:
-        self.hub = hub
+        self.hub, self.limits = hub, hub.limits
+        self.replays = Replays(hub.store)
+        self.requests = Buckets(self.limits.requests_per_second, self.limits.requests_at_once)
+        hub.on_beat.append(lambda: self.requests.forget_full(self._seconds()))
+
+    def _seconds(self) -> float:
+        return self.hub.clock.now() / 1000
+
+    # What every request passes
+
+    def admit(self, request: Request) -> None:
+        """Refuse an address that asks too often."""
+        if not self.requests.take(address_of(request), self._seconds()):
+            raise Refusal("too-many-requests")
 
     def guest(self, request: Request) -> GuestId:
         """Who asks, by the bearer token."""
@@ -112,12 +127,24 @@ class Api:
 
     async def body(self, request: Request, limit: int) -> bytes:
         """The body of a request, or a refusal where it is too big."""
-        data = b""
+        chunks, size = list[bytes](), 0
         async for chunk in request.stream():
-            data += chunk
-            if len(data) > limit:
+            size += len(chunk)
+            if size > limit:
                 raise Refusal("request-too-big")
-        return data
+            chunks.append(chunk)
+        return b"".join(chunks)
+
+    # Guests, games and tables
+
+    async def games(self, request: Request) -> Response:
+        """The games on the shelf."""
+        del request
+        shelf = [
+            GameInfo(game.id, game.seats.start, game.seats.stop - 1, levels_of(game.id))
+            for game in GAMES.values()
+        ]
+        return answer(shelf)
 
     async def make_guest(self, request: Request) -> Response:
         """A new guest."""
@@ -128,7 +155,7 @@ class Api:
     async def open_table(self, request: Request) -> Response:
         """Open a table; the asker is its host."""
         guest = self.guest(request)
-        text = await self.body(request, self.hub.limits.request_bytes)
+        text = await self.body(request, self.limits.request_bytes)
         try:
             new = msgspec.json.decode(text, type=NewTable)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -139,119 +166,117 @@ class Api:
         opened = Opened(
             table, new.game, new.name, new.public, new.club, guest, new.seats, new.options
         )
-        address = request.client.host if request.client else ""
-        return answer(TableOpened(await self.hub.open_table(opened, address)), 201)
+        return answer(TableOpened(await self.hub.open_table(opened, address_of(request))), 201)
 
     async def tables(self, request: Request) -> Response:
         """The public tables."""
         del request
-        return answer(list(self.hub.lobby.values()))
+        return answer(list(self.hub.lobby.rows.values()))
 
     async def table(self, request: Request) -> Response:
         """What lists show of one table."""
         row = await self.hub.store.table(TableId(request.path_params["table"]))
-        return answer(row) if row is not None else problem(Refusal("no-such-table"), 404)
+        if row is None:
+            raise Refusal("no-such-table")
+        return answer(row)
 
     # Replays
 
-    async def _finished(self, request: Request) -> Any:
-        """A finished match of a table, folded again and so verified."""
-        table, number = TableId(request.path_params["table"]), int(request.path_params["match"])
-        try:
-            entries = await self.hub.store.log(table)
-        except Missing:
-            raise Refusal("no-such-table") from None
-        bodies = [entry.body for entry in entries]
-        room = fold(bodies[:1])
-        for body in bodies[1:]:
-            room.enter(decode_line(body))
-            if room.matches == number and room.status == "finished":
-                return room
-        raise Refusal("no-such-replay")
+    async def _replay(self, request: Request) -> Replay:
+        params = request.path_params
+        return await self.replays.get(TableId(params["table"]), params["match"])
 
     async def replay(self, request: Request) -> Response:
-        """What a replay is of."""
-        room = await self._finished(request)
-        match = room.match
-        names = tuple(chair.name or chair.bot or "" for chair in room.chairs)
-        times = tuple(entry.at for entry in match.log)
-        outcome = room.game.outcome(match.state)
-        return answer(ReplayInfo(room.game.id, names, len(match.log), times, outcome))
+        """What a finished match was."""
+        return answer((await self._replay(request)).info())
 
     async def replay_step(self, request: Request) -> Response:
-        """A replay at any entry, through any seat's eyes."""
-        room = await self._finished(request)
-        at = int(request.path_params["at"])
-        eyes = request.query_params.get("seat")
-        if at > len(room.match.log) or (eyes is not None and not eyes.isdigit()):
-            raise Refusal("no-such-replay")
-        seat = None if eyes is None else Seat(int(eyes))
-        if seat is not None and seat >= len(room.chairs):
+        """A finished match after any of its entries, through any seat's eyes."""
+        replay, eyes = await self._replay(request), request.query_params.get("seat")
+        if eyes is not None and not (eyes.isascii() and eyes.isdigit() and len(eyes) < 3):
             raise Refusal("no-such-seat")
-        match = room.match.replayed(max(0, at - 1))
-        events = match.enter(room.match.log[at - 1]) if at else ()
-        told = tuple(room.game.redact(event, seat) for event in events)
-        return answer(ReplayStep(at, room.game.view(match.state, seat), told))
+        seat = None if eyes is None else Seat(int(eyes))
+        return answer(replay.step(request.path_params["at"], seat))
 
     async def export(self, request: Request) -> Response:
         """A finished match as one file."""
-        room = await self._finished(request)
-        name = f"{room.opened.table}-{room.matches}.json"
+        replay = await self._replay(request)
+        params = request.path_params
+        name = f"clew-{params['table']}-{params['match']}.json"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        return Response(format_match(room.match), 200, headers, "application/json")
+        return Response(replay.file(), 200, headers, "application/json")
+
+    async def import_match(self, request: Request) -> Response:
+        """A match file becomes a finished table; it counts in no list of results."""
+        guest = self.guest(request)
+        text = await self.body(request, self.limits.import_bytes)
+        if not self.hub.openings.take(address_of(request), self._seconds()):
+            raise Refusal("too-many-tables")
+        game, match = read_file(text)
+        table = new_table_id()
+        await self.hub.write_table(imported(match, table, game.id, guest, self.hub.clock.wall()))
+        return answer(TableOpened(table), 201)
 
     # Results
 
+    async def _results(self, request: Request, game: str | None) -> list[Result]:
+        club = request.query_params.get("club")
+        return await self.hub.store.results(game=game, club=club, limit=RESULTS)
+
     async def results(self, request: Request) -> Response:
-        """How matches ended, as JSON or CSV."""
+        """How matches ended, newest first, as JSON or CSV."""
         query = request.query_params
-        found = await self.hub.store.results(game=query.get("game"), club=query.get("club"))
-        if query.get("format") == "csv":
-            return csv_answer(
-                ("ended", "game", "table", "match", "names", "winners", "rule", "club"),
-                [_result_row(result) for result in found],
-            )
-        return answer([msgspec.structs.replace(result, book=None) for result in found])
+        found = [_shown(r) for r in await self._results(request, query.get("game"))]
+        return _listed(request, ResultInfo, found)
+
+    async def wins(self, request: Request) -> Response:
+        """Who played and won how often, as JSON or CSV."""
+        found = wins(await self._results(request, request.query_params.get("game")))
+        return _listed(request, Wins, found)
 
     async def great_book(self, request: Request) -> Response:
         """The Great Book of Challenges, of the server or of one club, as JSON or CSV."""
-        query = request.query_params
-        found = await self.hub.store.results(game="magic-maze", club=query.get("club"))
-        met = [msgspec.json.decode(r.book, type=book.Entry) for r in found if r.book is not None]
-        whole = book.Book(tuple(reversed(met)))
-        if query.get("format") == "csv":
-            fields = book.Entry.__struct_fields__
-            return csv_answer(fields, [_book_row(entry) for entry in whole.entries])
-        return answer(BookPage(whole.rows(), whole.entries))
+        page = book_of(await self._results(request, "magic-maze"))
+        return _listed(request, book.Entry, page.entries, page)
 
 
-def _result_row(result: Result) -> list[Any]:
-    names, winners = " / ".join(result.names), " / ".join(result.names[w] for w in result.winners)
-    return [
-        result.ended,
-        result.game,
-        result.table,
-        result.match,
-        names,
-        winners,
-        result.rule,
-        result.club,
-    ]
+def address_of(request: Request) -> str:
+    """Where a request came from; behind a proxy, what the proxy says."""
+    return request.client.host if request.client else ""
 
 
-def _book_row(entry: book.Entry) -> list[Any]:
-    values = msgspec.structs.asdict(entry) | {"names": " / ".join(entry.names)}
-    return [values[field] for field in book.Entry.__struct_fields__]
+def _shown(result: Result) -> ResultInfo:
+    return ResultInfo(
+        table=result.table if result.public else None,
+        match=result.match,
+        game=result.game,
+        club=result.club,
+        names=result.names,
+        winners=result.winners,
+        rule=result.rule,
+        ended=result.ended,
+    )
 
 
-def csv_answer(head: tuple[str, ...], rows: list[list[Any]]) -> Response:
+def _listed(
+    request: Request, kind: type[Struct], rows: Sequence[Any], page: Any = None
+) -> Response:
+    """Rows as the request wants them: CSV, or JSON (where *page* has more to say)."""
+    if request.query_params.get("format") == "csv":
+        return csv_answer(kind, rows)
+    return answer(rows if page is None else page)
+
+
+def csv_answer(kind: type[Struct], rows: Sequence[Any]) -> Response:
     """A CSV response; cells that a spreadsheet would take for a formula are quoted by a tick."""
     out = io.StringIO()
     writer = csv.writer(out)
-    writer.writerow(head)
-    writer.writerows([[_harmless(cell) for cell in row] for row in rows])
+    writer.writerow(kind.__struct_fields__)
+    writer.writerows([[_cell(cell) for cell in msgspec.structs.astuple(row)] for row in rows])
     return Response(out.getvalue(), media_type="text/csv; charset=utf-8")
 
 
-def _harmless(cell: Any) -> Any:
-    return f"'{cell}" if isinstance(cell, str) and cell[:1] in "=+-@\t" and cell else cell
+def _cell(cell: str | int | tuple[str | int, ...] | None) -> str | int | None:
+    if isinstance(cell, tuple):
+        cell = " / ".join(map(str, cell))
+    return f"'{cell}" if isinstance(cell, str) and cell[:1] in tuple("=+-@\t") else cell

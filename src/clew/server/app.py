@@ -1,10 +1,8 @@
-"""The web application: routes, headers, and the WebSocket endpoint."""
+"""The web application: routes, limits and headers."""
 
 import contextlib
-import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from typing import Any
-from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -13,36 +11,59 @@ from starlette.routing import Route, WebSocketRoute
 
 from clew.core.errors import Refusal
 from clew.server.api import Api, Endpoint, problem
-from clew.server.connection import Closed, Receive, Scope, Send
+from clew.server.clients import Clients
+from clew.server.connection import Receive, Scope, Send
 from clew.server.hub import Hub
-
-log = logging.getLogger("clew.app")
+from clew.server.sockets import Sockets
 
 HEADERS = [
     (
         b"content-security-policy",
-        b"default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self' "
-        b"'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
-        b"form-action 'self'",
+        b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        b"font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+        b"base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
     ),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"x-frame-options", b"DENY"),
     (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+_SECURE = (b"strict-transport-security", b"max-age=31536000")
 _STATUS = {
     "unknown-guest": 401,
     "no-such-table": 404,
     "no-such-replay": 404,
+    "no-such-entry": 404,
+    "no-such-seat": 404,
     "request-too-big": 413,
+    "too-many-requests": 429,
     "too-many-tables": 429,
 }
 
 
+def api_routes(api: Api) -> list[tuple[str, str, Endpoint]]:
+    """Method, path and endpoint of all that is answered in JSON."""
+    return [
+        ("GET", "/api/games", api.games),
+        ("POST", "/api/guests", api.make_guest),
+        ("GET", "/api/tables", api.tables),
+        ("POST", "/api/tables", api.open_table),
+        ("GET", "/api/tables/{table}", api.table),
+        ("GET", "/api/replays/{table}/{match:int}", api.replay),
+        ("GET", "/api/replays/{table}/{match:int}/file", api.export),
+        ("GET", "/api/replays/{table}/{match:int}/{at:int}", api.replay_step),
+        ("POST", "/api/matches", api.import_match),
+        ("GET", "/api/results", api.results),
+        ("GET", "/api/wins", api.wins),
+        ("GET", "/api/book", api.great_book),
+    ]
+
+
 def make_app(hub: Hub, public_url: str | None = None) -> Any:
     """The ASGI application of one process."""
-    api = Api(hub)
+    api, clients = Api(hub), Clients(hub)
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncGenerator[None]:
@@ -60,25 +81,23 @@ def make_app(hub: Hub, public_url: str | None = None) -> Any:
     routes = [
         Route("/healthz", healthz),
         Route("/metrics", metrics),
-        Route("/api/guests", guarded(api.make_guest), methods=["POST"]),
-        Route("/api/tables", guarded(api.open_table), methods=["POST"]),
-        Route("/api/tables", guarded(api.tables)),
-        Route("/api/tables/{table}", guarded(api.table)),
-        Route("/api/replays/{table}/{match:int}", guarded(api.replay)),
-        Route("/api/replays/{table}/{match:int}/{at:int}", guarded(api.replay_step)),
-        Route("/api/replays/{table}/{match:int}/file", guarded(api.export)),
-        Route("/api/results", guarded(api.results)),
-        Route("/api/book", guarded(api.great_book)),
-        WebSocketRoute("/ws", Sockets(hub, public_url)),
+        *(
+            Route(path, guarded(api, endpoint), methods=[method])
+            for method, path, endpoint in api_routes(api)
+        ),
+        WebSocketRoute("/ws", Sockets(clients, public_url)),
     ]
-    return WithHeaders(Starlette(routes=routes, lifespan=lifespan))
+    is_secure = (public_url or "").startswith("https:")
+    headers = [*HEADERS, _SECURE] if is_secure else HEADERS
+    return WithHeaders(Starlette(routes=routes, lifespan=lifespan), headers)
 
 
-def guarded(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
-    """An endpoint whose refusals become clear answers."""
+def guarded(api: Api, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+    """An endpoint with the limits before it; its refusals become clear answers."""
 
     async def guard(request: Request) -> Response:
         try:
+            api.admit(request)
             return await endpoint(request)
         except Refusal as refusal:
             return problem(refusal, _STATUS.get(refusal.reason, 400))
@@ -86,47 +105,11 @@ def guarded(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
     return guard
 
 
-class Sockets:
-    """The WebSocket endpoint, as a plain ASGI application: nothing between us and the frames."""
-
-    def __init__(self, hub: Hub, public_url: str | None) -> None:
-        self.hub, self.public_url = hub, public_url
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One socket, from its opening to its end."""
-        await receive()
-        if not self._is_ours(scope):
-            await send({"type": "websocket.close", "code": 1008, "reason": "foreign-origin"})
-            return
-        address = (scope.get("client") or ("",))[0]
-        try:
-            connection = self.hub.connect(address)
-        except Closed as closed:
-            await send({"type": "websocket.accept"})
-            await send({"type": "websocket.close", "code": closed.code, "reason": closed.reason})
-            return
-        try:
-            await send({"type": "websocket.accept"})
-            await connection.serve(self.hub, receive, send)
-        finally:
-            self.hub.disconnect(connection)
-
-    def _is_ours(self, scope: Scope) -> bool:
-        """A browser says from which page it comes; another site's page must not speak for it."""
-        headers: dict[bytes, bytes] = dict(scope["headers"])
-        origin = headers.get(b"origin")
-        if origin is None:
-            return True
-        ours = {urlsplit(self.public_url).netloc} if self.public_url else set[str]()
-        ours.add(headers.get(b"host", b"").decode("latin-1"))
-        return urlsplit(origin.decode("latin-1")).netloc in ours
-
-
 class WithHeaders:
     """The application with the usual security headers on every response."""
 
-    def __init__(self, app: Any) -> None:
-        self.app = app
+    def __init__(self, app: Any, headers: list[tuple[bytes, bytes]]) -> None:
+        self.app, self.headers = app, headers
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on, adding headers to what goes back."""
@@ -136,7 +119,7 @@ class WithHeaders:
 
         async def with_headers(message: dict[str, Any]) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *HEADERS]
+                message["headers"] = [*message.get("headers", []), *self.headers]
             await send(message)
 
         await self.app(scope, receive, with_headers)

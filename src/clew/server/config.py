@@ -4,10 +4,10 @@ import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Literal, cast
 
 import msgspec
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from clew.core.errors import BadMessage
 from clew.server.limits import Limits
@@ -17,11 +17,12 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything an operator can set. As a variable: CLEW_PORT, CLEW_LIMITS__FRAME_BYTES."""
 
     host: str = "127.0.0.1"
-    port: int = 8000
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     database: str = "sqlite:clew.db"
     public_url: str | None = None
-    log_level: str = "info"
-    bot_processes: int = 1
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    bot_processes: Annotated[int, Meta(ge=0, le=64)] = 1  # 0: no bots at tables
+    bot_pace: Literal["human", "instant"] = "human"
     limits: Limits = field(default_factory=Limits)
 
 
@@ -33,8 +34,9 @@ def load_config(
     file = file or environ.get("CLEW_CONFIG")
     values = _read(file) if file else dict[str, Any]()
     for key, text in environ.items():
-        if key.startswith("CLEW_") and key not in ("CLEW_CONFIG", "CLEW_SOAK"):
-            _set(values, key.removeprefix("CLEW_").lower().split("__"), text)
+        path = key.removeprefix("CLEW_").lower().split("__")
+        if key.startswith("CLEW_") and path[0] in Config.__struct_fields__:
+            _set(values, path, text)
     values |= {key: value for key, value in chosen.items() if value is not None}
     try:
         return msgspec.convert(values, Config, strict=False)
@@ -51,5 +53,6 @@ def _read(file: str) -> dict[str, Any]:
 
 def _set(values: dict[str, Any], path: list[str], text: str) -> None:
     for name in path[:-1]:
-        values = values.setdefault(name, {})
+        inner: Any = values.setdefault(name, {})
+        values = cast("dict[str, Any]", inner) if isinstance(inner, dict) else {}
     values[path[-1]] = text

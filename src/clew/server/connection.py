@@ -1,7 +1,5 @@
-"""One WebSocket: frames in, decoded and counted; messages out, through a bounded outbox."""
+"""One WebSocket: frames in, counted and decoded; frames out, and a reader too slow is cut off."""
 
-import asyncio
-from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -11,7 +9,10 @@ from clew.server import wire
 from clew.server.limits import Bucket, Limits
 
 if TYPE_CHECKING:
-    from clew.storage.store import GuestId, TableId
+    from collections import deque
+
+    from clew.server.room import Client
+    from clew.storage.store import TableId
 
 Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
@@ -20,7 +21,23 @@ Send = Callable[[dict[str, Any]], Awaitable[None]]
 _decoder: msgspec.json.Decoder[wire.FromClient] = msgspec.json.Decoder(wire.FromClient)
 encode = msgspec.json.Encoder().encode
 
-POLICY, TOO_BIG, RESTART, LATER = 1008, 1009, 1012, 1013
+POLICY, TOO_BIG, BROKEN, RESTART, LATER = 1008, 1009, 1011, 1012, 1013
+
+
+class Transport(Protocol):
+    """What is used of asyncio's transports."""
+
+    def write(self, data: bytes) -> None:
+        """Send this as soon as possible."""
+        ...
+
+    def get_write_buffer_size(self) -> int:
+        """How much waits to be sent."""
+        ...
+
+    def abort(self) -> None:
+        """Break the connection off."""
+        ...
 
 
 class Closed(Exception):
@@ -31,110 +48,85 @@ class Closed(Exception):
         self.code, self.reason = code, reason
 
 
-class Handler(Protocol):
-    """What a connection hands its messages to."""
-
-    def handle(self, connection: "Connection", message: wire.FromClient) -> Awaitable[None]:
-        """Take one message."""
-        ...
+def framed(message: bytes) -> bytes:
+    """A text frame as servers send them: unmasked, so that one is good for all."""
+    size = len(message)
+    if size < 126:
+        return bytes((0x81, size)) + message
+    if size < 1 << 16:
+        return b"\x81\x7e" + size.to_bytes(2, "big") + message
+    return b"\x81\x7f" + size.to_bytes(8, "big") + message
 
 
 class Connection:
     """A client's socket, for as long as it lasts."""
 
-    def __init__(self, number: int, address: str, limits: Limits, now: float) -> None:
+    def __init__(
+        self, number: int, address: str, transport: Transport, limits: Limits, now: float
+    ) -> None:
         self.number = number
         self.address = address
         self.limits = limits
-        self.guest: GuestId | None = None
+        self.client: Client | None = None  # after the hello
         self.name = ""
         self.table: TableId | None = None
+        self.watch = 0  # the number under which the table knows this connection
         self.lag = 0.0
+        self.heard = now  # in seconds
         self.bucket = Bucket(limits.messages_per_second, limits.messages_at_once, now)
-        self.outbox: deque[bytes] = deque()
-        self.waiting = 0  # bytes in the outbox
         self.closing: Closed | None = None
-        self._wake = asyncio.Event()
+        self.is_broken = False
+        self.backlog: deque[tuple[bytes, bool]] | None = None  # while a table is being loaded
+        self.on_close: Callable[[], object] = lambda: None
+        self._transport = transport
 
-    def send(self, message: bytes) -> None:
-        """Queue a message; a reader too slow for its outbox is cut off, not buffered for ever."""
+    # Out
+
+    def send_frame(self, frame: bytes) -> None:
+        """Send a frame; a reader too slow for it is cut off, not buffered for ever."""
         if self.closing is not None:
             return
-        self.outbox.append(message)
-        self.waiting += len(message)
-        if (
-            len(self.outbox) > self.limits.outbox_messages
-            or self.waiting > self.limits.outbox_bytes
-        ):
-            self.outbox.clear()
+        self._transport.write(frame)
+        if self._transport.get_write_buffer_size() > self.limits.unread_bytes:
+            self.is_broken = True
             self.close(LATER, "too-slow")
-        self._wake.set()
+            self._transport.abort()
+
+    def send(self, message: bytes) -> None:
+        """Send a message."""
+        self.send_frame(framed(message))
 
     def tell(self, message: wire.ToClient) -> None:
-        """Queue a message that is not encoded yet."""
+        """Send a message that is not encoded yet."""
         self.send(encode(message))
 
     def close(self, code: int, reason: str) -> None:
-        """Ask for this connection to be closed, after what is queued."""
+        """End this connection, after what was sent."""
         if self.closing is None:
+            if not self.is_broken:
+                self.tell(wire.Closing(reason, again=code in (RESTART, LATER)))
             self.closing = Closed(code, reason)
-            self._wake.set()
+            self.on_close()
 
-    async def serve(self, handler: Handler, receive: Receive, send: Send) -> None:
-        """Read and write until either side has had enough."""
-        writer = asyncio.create_task(self._write(send))
-        reader = asyncio.create_task(self._read(handler, receive))
-        try:
-            await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
-            if reader.done() and (error := reader.exception()) is not None:
-                if not isinstance(error, Closed):
-                    raise error
-                self.close(error.code, error.reason)
-                await asyncio.wait((writer,), timeout=2)
-        finally:
-            for task in (reader, writer):
-                task.cancel()
-            await asyncio.gather(reader, writer, return_exceptions=True)
+    # In
 
-    async def _read(self, handler: Handler, receive: Receive) -> None:
-        clock = asyncio.get_running_loop().time
-        while True:
-            patience = (
-                self.limits.hello_seconds if self.guest is None else self.limits.silence_seconds
-            )
-            try:
-                frame = await asyncio.wait_for(receive(), patience)
-            except TimeoutError:
-                raise Closed(POLICY, "silent") from None
-            if frame["type"] == "websocket.disconnect":
-                return
-            if not self.bucket.take(clock()):
-                raise Closed(POLICY, "too-many-messages")
-            await handler.handle(self, self._decoded(frame))
-
-    def _decoded(self, frame: dict[str, Any]) -> wire.FromClient:
-        text = frame.get("text")
-        if text is None:
+    def read(self, data: bytes, now: float, *, is_text: bool = True) -> wire.FromClient:
+        """The message in a frame, or Closed."""
+        self.heard = now
+        if not self.bucket.take(now):
+            raise Closed(POLICY, "too-many-messages")
+        if not is_text:
             raise Closed(POLICY, "text-frames-only")
-        if len(text) > self.limits.frame_bytes:
+        if len(data) > self.limits.frame_bytes:
             raise Closed(TOO_BIG, "frame-too-big")
         try:
-            return _decoder.decode(text)
+            return _decoder.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             raise Closed(POLICY, "bad-message") from None
 
-    async def _write(self, send: Send) -> None:
-        while True:
-            while self.outbox:
-                message = self.outbox.popleft()
-                self.waiting -= len(message)
-                await send({"type": "websocket.send", "text": message.decode()})
-            if self.closing is not None:
-                again = self.closing.code in (RESTART, LATER)
-                farewell = encode(wire.Closing(self.closing.reason, again))
-                await send({"type": "websocket.send", "text": farewell.decode()})
-                code = self.closing.code
-                await send({"type": "websocket.close", "code": code, "reason": self.closing.reason})
-                return
-            self._wake.clear()
-            await self._wake.wait()
+    def is_silent(self, now: float) -> bool:
+        """Whether nothing was heard for too long."""
+        limits = self.limits
+        return now - self.heard > (
+            limits.hello_seconds if self.client is None else limits.silence_seconds
+        )

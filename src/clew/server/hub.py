@@ -8,32 +8,27 @@ table is forgotten as it was in memory: what was not written was never told.
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from clew.core.errors import Refusal
 from clew.core.types import Seat
-from clew.server import wire
-from clew.server.connection import RESTART, Closed, Connection
-from clew.server.limits import Bucket, Limits
+from clew.server.connection import RESTART, Connection, framed
+from clew.server.facts import Line, Opened, encode
+from clew.server.limits import Buckets, Limits
+from clew.server.lobby import Lobby
 from clew.server.metrics import Metrics
-from clew.server.room import Line, Opened, Room
-from clew.server.table import Table, Turn, encode, refused
+from clew.server.room import Room
+from clew.server.table import Table, Turn
 from clew.server.tokens import Tokens
-from clew.storage.store import (
-    Entry,
-    Epoch,
-    GuestId,
-    Missing,
-    Store,
-    TableId,
-    TableRow,
-    WallMillis,
-)
+from clew.storage.store import Entry, Epoch, Missing, Status, Store, TableId, WallMillis
 
 log = logging.getLogger("clew.hub")
 HEARTBEAT = 1.0  # seconds
-IDLE = 120.0  # seconds without watcher or deadline until a table leaves memory
+IDLE = 120_000.0  # ms without watcher or deadline until a table leaves memory
+CLEARING = 600  # heartbeats between two clearings of old tables
+FOLDED_AT_ONCE = 100  # entries, before other tables get a turn
+_HOUR = 3_600_000
 
 
 class Clock:
@@ -54,36 +49,54 @@ class Clock:
 class Live:
     """A table in memory."""
 
-    def __init__(self, table: Table, epoch: Epoch) -> None:
+    def __init__(self, table: Table, epoch: Epoch, now: float) -> None:
         self.table = table
         self.epoch = epoch
         self.pending: list[Turn] = []
         self.committing: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
         self.due: float | None = None
-        self.presence: asyncio.TimerHandle | None = None
-        self.idle_since = 0.0
+        self.is_dropped = False
+        self.idle_since = now
+
+    @property
+    def id(self) -> TableId:
+        """The table's id."""
+        return self.table.room.opened.table
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether somebody watches, or something is to be written or to happen."""
+        return bool(self.table.watchers or self.pending or self.committing or self.timer)
 
 
 class Hub:
-    """All tables and all connections of this process."""
+    """All tables of this process."""
 
     def __init__(
-        self, store: Store, limits: Limits, clock: Clock, metrics: Metrics, owner: str
+        self,
+        store: Store,
+        limits: Limits,
+        clock: Clock,
+        metrics: Metrics,
+        *,
+        owner: str = "",
+        new_seed: Callable[[], int] = lambda: secrets.randbits(63),
     ) -> None:
         self.store, self.limits, self.clock, self.metrics = store, limits, clock, metrics
-        self.owner = owner
+        self.owner = owner or secrets.token_hex(8)
+        self.new_seed = new_seed
         self.tokens = Tokens(b"")
         self.live: dict[TableId, Live] = {}
-        self.loading: dict[TableId, asyncio.Task[Live]] = {}
-        self.connections: dict[int, Connection] = {}
-        self.lobby: dict[TableId, TableRow] = {}
-        self.lobby_watchers: set[int] = set()
-        self.opened_by: dict[str, Bucket] = {}
-        self.last_alive: WallMillis | None = None
-        self.on_turn: Callable[[Live], None] | None = None  # bots listen here
+        self.lobby = Lobby()
+        self.watching: dict[int, Connection] = {}  # by the numbers that tables know
+        self.started = self.last_alive = WallMillis(0)
+        self.openings = Buckets(limits.tables_per_hour / 3600, limits.tables_at_once)
+        self.on_turn: list[Callable[[Live], None]] = []  # bots listen here
+        self.on_beat: list[Callable[[], None]] = []
+        self.on_stop: list[Callable[[], None]] = []
+        self._loading: dict[TableId, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._numbers = 0
 
     # Life
 
@@ -91,25 +104,29 @@ class Hub:
         """Open the store; note when a server was last alive, for the sand to give time back."""
         await self.store.start()
         self.tokens = Tokens(await self.store.secret())
-        self.last_alive = await self.store.last_beat()
+        self.started = self.clock.wall()
+        self.last_alive = await self.store.last_beat() or self.started
         rows = await self.store.tables(public=True, status=("waiting", "playing"), limit=1000)
-        self.lobby = {row.id: row for row in rows}
+        self.lobby.fill(rows)
         self.spawn(self._keep_house())
 
     async def stop(self) -> None:
-        """Finish what was begun, tell everybody to come back, close the store."""
-        for connection in list(self.connections.values()):
-            connection.close(RESTART, "restart")
-        for live in list(self.live.values()):
-            if live.committing is not None:
-                await asyncio.wait((live.committing,), timeout=5)
+        """Finish what was begun, close the store."""
+        committing = [live.committing for live in self.live.values() if live.committing]
+        if committing:
+            await asyncio.wait(committing, timeout=5)
+        for live in self.live.values():
+            if live.timer is not None:
+                live.timer.cancel()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        for listener in self.on_stop:
+            listener()
         await self.store.beat(self.owner, self.clock.wall())
         await self.store.stop()
 
-    def spawn(self, work: Any) -> asyncio.Task[Any]:
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Run something beside; its failure is logged, never lost."""
         task: asyncio.Task[Any] = asyncio.create_task(work)
         self._tasks.add(task)
@@ -118,249 +135,179 @@ class Hub:
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Missing):
             log.error("task failed", exc_info=error)
 
     async def _keep_house(self) -> None:
         """Every second: a heartbeat, idle tables out of memory; now and then old tables cleared."""
-        rounds = 0
+        beats = 0
         while True:
-            await self.store.beat(self.owner, self.clock.wall())
+            try:
+                await self.store.beat(self.owner, self.clock.wall())
+                if beats % CLEARING == 0:
+                    await self._clear_old()
+            except Exception:  # a database that is away for a while comes back
+                log.exception("no heartbeat")
             self._forget_idle()
-            if rounds % 600 == 0:
-                await self._clear_old()
-            rounds += 1
+            self.openings.forget_full(self.clock.now() / 1000)
+            for listener in self.on_beat:
+                listener()
+            beats += 1
             await asyncio.sleep(HEARTBEAT)
 
     def _forget_idle(self) -> None:
         now = self.clock.now()
-        for table, live in list(self.live.items()):
-            if live.table.watchers or live.pending or live.committing or live.timer:
+        for live in list(self.live.values()):
+            if live.is_busy:
                 live.idle_since = now
-            elif now - live.idle_since > IDLE * 1000:
-                del self.live[table]
+            elif now - live.idle_since > IDLE:
+                live.is_dropped = True
+                del self.live[live.id]
+        self.metrics.tables.set(len(self.live))
 
     async def _clear_old(self) -> None:
-        hour = 3_600_000
-        ages = {
-            "waiting": self.limits.waiting_table_hours * hour,
-            "playing": self.limits.playing_table_days * 24 * hour,
-            "finished": self.limits.finished_table_days * 24 * hour,
+        limits = self.limits
+        ages: dict[Status, int] = {
+            "waiting": limits.waiting_table_hours * _HOUR,
+            "playing": limits.playing_table_days * 24 * _HOUR,
+            "finished": limits.finished_table_days * 24 * _HOUR,
         }
         for status, age in ages.items():
             before = WallMillis(self.clock.wall() - age)
-            for table in await self.store.clear(status=status, before=before):  # type: ignore[arg-type]
-                self.live.pop(table, None)
-                self._lobby_row(table, None)
-
-    # Connections
-
-    def connect(self, address: str) -> Connection:
-        """A new socket, or Closed where there are too many."""
-        mine = sum(c.address == address for c in self.connections.values())
-        if len(self.connections) >= self.limits.connections:
-            raise Closed(1013, "server-full")
-        if mine >= self.limits.connections_per_address:
-            raise Closed(1008, "too-many-connections")
-        self._numbers += 1
-        now = asyncio.get_running_loop().time()
-        connection = Connection(self._numbers, address, self.limits, now)
-        self.connections[connection.number] = connection
-        self.metrics.connections.inc()
-        return connection
-
-    def disconnect(self, connection: Connection) -> None:
-        """A socket is gone."""
-        self.connections.pop(connection.number, None)
-        self.lobby_watchers.discard(connection.number)
-        self.metrics.connections.dec()
-        self._leave(connection)
-
-    async def handle(self, connection: Connection, message: wire.FromClient) -> None:
-        """Take one message of a client."""
-        self.metrics.messages.inc()
-        if isinstance(message, wire.Hello):
-            self._hello(connection, message)
-        elif connection.guest is None:
-            raise Closed(1008, "say-hello-first")
-        elif isinstance(message, wire.Do):
-            self._do(connection, message)
-        elif isinstance(message, wire.Ping):
-            self._ping(connection, message)
-        elif isinstance(message, wire.Watch):
-            await self._watch(connection, message)
-        elif isinstance(message, wire.Leave):
-            self._leave(connection)
-        else:
-            self._watch_lobby(connection, on=message.on)
-
-    def _hello(self, connection: Connection, hello: wire.Hello) -> None:
-        if hello.protocol != wire.PROTOCOL:
-            raise Closed(1008, "unknown-protocol")
-        if connection.guest is not None:
-            raise Closed(1008, "hello-twice")
-        guest = None if hello.token is None else self.tokens.read_guest(hello.token)
-        if guest is None:
-            guest = new_guest()
-        connection.guest, connection.name = guest, hello.name
-        connection.tell(wire.Welcome(wire.PROTOCOL, guest, self.tokens.guest(guest)))
-
-    def _ping(self, connection: Connection, ping: wire.Ping) -> None:
-        connection.tell(wire.Pong(ping.sent, self.clock.now()))
-        if ping.rtt is not None:
-            connection.lag = ping.rtt / 2
-            self.metrics.round_trip.observe(ping.rtt / 1000)
-            live = None if connection.table is None else self.live.get(connection.table)
-            if live is not None:
-                live.table.watchers[connection.number].lag = connection.lag
-                self._presence_soon(live)
-
-    def _watch_lobby(self, connection: Connection, *, on: bool) -> None:
-        if not on:
-            self.lobby_watchers.discard(connection.number)
-            return
-        self.lobby_watchers.add(connection.number)
-        connection.tell(wire.Lobby(tuple(self.lobby.values())))
+            for table in await self.store.clear(status=status, before=before):
+                log.info("cleared", extra={"table": table})
+                self.lobby.drop(table)
+                if table in self.live:
+                    self._drop(self.live[table])
 
     # Tables
 
     async def open_table(self, opened: Opened, address: str) -> TableId:
         """Make a table; its opening is the first line of its log."""
-        now = asyncio.get_running_loop().time()
-        rate = self.limits.tables_per_hour / 3600
-        bucket = self.opened_by.setdefault(address, Bucket(rate, self.limits.tables_at_once, now))
-        if not bucket.take(now):
+        if not self.openings.take(address, self.clock.now() / 1000):
             raise Refusal("too-many-tables")
         room = Room(opened)
         room.game.new(room.game.setup(opened.seats, 0, **opened.options))
-        wall = self.clock.wall()
-        entry = Entry(1, encode(Line(opened)), wall)
-        table = Table([entry], self.tokens, self.clock.now())
-        epoch = await self.store.create(table.row(), self.owner)
-        await self.store.append(opened.table, epoch, [entry])
-        live = self.live[opened.table] = Live(table, epoch)
-        live.idle_since = self.clock.now()
-        self._lobby_row(opened.table, table.row())
+        await self.write_table([Entry(1, encode(Line(opened)), self.clock.wall())])
         return opened.table
+
+    async def write_table(self, entries: list[Entry]) -> None:
+        """A new table, with the log it begins with."""
+        table = Table(entries, self.tokens, self.clock.now())
+        row = table.row()
+        epoch = await self.store.create(row, self.owner)
+        await self.store.append(row.id, epoch, entries)
+        if row.status == "waiting":
+            self.live[row.id] = Live(table, epoch, self.clock.now())
+        self.lobby.put(row)
+        log.info("opened", extra={"table": row.id, "seq": len(entries)})
 
     async def table(self, table: TableId) -> Live:
         """A table in memory, loaded once however many ask at the same time; or Missing."""
-        live = self.live.get(table)
-        if live is not None:
-            return live
-        task = self.loading.get(table)
-        if task is None:
-            task = self.loading[table] = self.spawn(self._load(table))
-        return await asyncio.shield(task)
+        while (live := self.live.get(table)) is None:
+            task = self._loading.get(table)
+            if task is None:
+                task = self._loading[table] = self.spawn(self._load(table))
+            await asyncio.shield(task)  # and look again: it may have gone meanwhile
+        return live
 
     async def _load(self, table: TableId) -> Live:
         try:
             epoch = await self.store.claim(table, self.owner)
-            entries = await self.store.log(table)
-            now = self.clock.now()
-            loaded = Table(entries, self.tokens, now)
-            loaded.resume_clock(now, entries[-1].wall, self.last_alive)
-            live = self.live[table] = Live(loaded, epoch)
-            live.idle_since = now
-            if (result := loaded.result(entries[-1].wall)) is not None:
-                await self.store.add_result(result)  # a crash may have come before it was kept
+            loaded = await self._folded(table)
+            now, wall = self.clock.now(), self.clock.wall()
+            was_here = loaded.anchor[1] >= self.started
+            turn = loaded.go_on(now, wall, None if was_here else self.last_alive)
+            live = self.live[table] = Live(loaded, epoch, now)
+            log.info("loaded", extra={"table": table, "seq": loaded.room.seq})
+            self.take(live, turn)
             self._after(live)
             return live
         finally:
-            self.loading.pop(table, None)
+            self._loading.pop(table, None)
 
-    async def _watch(self, connection: Connection, watch: wire.Watch) -> None:
-        self._leave(connection)
-        try:
-            live = await self.table(watch.table)
-        except Missing:
-            connection.send(refused(Refusal("no-such-table"), None))
-            return
-        if connection.number not in self.connections:
-            return
-        assert connection.guest is not None, "checked by handle"
-        connection.table, number = watch.table, connection.number
-        now = self.clock.now()
-        messages = live.table.watch(number, connection.guest, watch.since, now)
-        live.table.watchers[number].lag = connection.lag
-        # What is pending is not safe yet: whoever comes hears of it when everybody does.
-        self.take(live, Turn([], [((number,), message) for message in messages]))
-        self.metrics.resumes.inc(int(watch.since is not None))
-        self._presence_soon(live)
+    async def _folded(self, table: TableId) -> Table:
+        """The table that its log leads to; other tables are served meanwhile."""
+        entries = await self.store.log(table)
+        if not entries:
+            raise Missing(table)  # we died between its first two writes
+        folded = Table(entries[:1], self.tokens, self.clock.now())
+        for i, entry in enumerate(entries[1:], 1):
+            folded.read(entry)
+            if i % FOLDED_AT_ONCE == 0:
+                await asyncio.sleep(0)
+        return folded
 
-    def _leave(self, connection: Connection) -> None:
-        live = None if connection.table is None else self.live.get(connection.table)
-        connection.table = None
-        if live is not None:
-            live.table.leave(connection.number)
-            self._presence_soon(live)
-
-    def _do(self, connection: Connection, do: wire.Do) -> None:
-        live = None if connection.table is None else self.live.get(connection.table)
-        if live is None:
-            connection.send(refused(Refusal("no-table"), do.n))
-            return
-        seed = secrets.randbits(63)
+    def bot_acts(self, live: Live, seat: Seat, action: Any) -> bool:
+        """A bot has made up its mind; whether that was legal."""
+        seq = live.table.room.seq
         now, wall = self.clock.now(), self.clock.wall()
-        self.take(live, live.table.command(connection.number, do, connection.name, seed, now, wall))
-
-    def bot_acts(self, live: Live, seat: Seat, action: Any) -> None:
-        """A bot has made up its mind."""
-        self.take(live, live.table.bot_acts(seat, action, self.clock.now(), self.clock.wall()))
+        turn = live.table.bot_acts(seat, action, now, wall)
+        self.take(live, turn)
+        return live.table.room.seq > seq
 
     # Writing, then telling
 
     def take(self, live: Live, turn: Turn) -> None:
         """Write a turn, and tell of it when it is safe."""
-        if not turn.entries and not turn.messages:
-            return
-        live.pending.append(turn)
-        if live.committing is None:
-            live.committing = self.spawn(self._commit(live))
+        live.idle_since = self.clock.now()
+        if turn.entries or live.committing is not None:
+            live.pending.append(turn)
+            if live.committing is None:
+                live.committing = self.spawn(self._commit(live))
+        else:
+            self._tell(turn)
 
     async def _commit(self, live: Live) -> None:
-        table = live.table.room.opened.table
         try:
             while live.pending:
                 turns, live.pending = live.pending, []
-                entries = [entry for turn in turns for entry in turn.entries]
-                if entries:
-                    await self.store.append(table, live.epoch, entries)
-                    self.metrics.moves.inc(len(entries))
-                    self.metrics.groups.observe(len(entries))
+                if entries := [entry for turn in turns for entry in turn.entries]:
+                    began = self.clock.now()
+                    await self.store.append(live.id, live.epoch, entries)
+                    self.metrics.committed(len(entries), (self.clock.now() - began) / 1000)
+                    last = entries[-1].seq
+                    log.debug("committed", extra={"table": live.id, "seq": last})
                 for turn in turns:
-                    await self._tell(live, turn)
+                    self._tell(turn)
+                await self._list(turns)
         except Exception:
-            log.exception("a commit failed", extra={"table": table})
+            seq = live.table.room.seq
+            log.exception("a commit failed", extra={"table": live.id, "seq": seq})
             self._drop(live)
             return
         finally:
             live.committing = None
         self._after(live)
 
-    async def _tell(self, live: Live, turn: Turn) -> None:
-        for connections, message in turn.messages:
-            for number in connections:
-                connection = self.connections.get(number)
-                if connection is not None:
-                    connection.send(message)
-            self.metrics.deliveries.inc(len(connections))
-        if turn.row is not None:
-            await self.store.update(turn.row)
-            self._lobby_row(turn.row.id, turn.row)
-        if turn.result is not None:
-            await self.store.add_result(turn.result)
+    def _tell(self, turn: Turn) -> None:
+        for numbers, message in turn.messages:
+            frame = framed(message)
+            for number in numbers:
+                if (connection := self.watching.get(number)) is not None:
+                    connection.send_frame(frame)
+            self.metrics.deliveries.inc(len(numbers))
+
+    async def _list(self, turns: list[Turn]) -> None:
+        """Renew what lists show; only the last of several changes matters."""
+        for turn in turns:
+            if turn.result is not None:
+                await self.store.add_result(turn.result)
+        if rows := [turn.row for turn in turns if turn.row is not None]:
+            await self.store.update(rows[-1])
+            self.lobby.put(rows[-1])
 
     def _drop(self, live: Live) -> None:
         """Forget a table that could not be written; its clients come back and find the truth."""
-        table = live.table.room.opened.table
-        if self.live.get(table) is live:
-            del self.live[table]
+        live.is_dropped = True
+        if self.live.get(live.id) is live:
+            del self.live[live.id]
         if live.timer is not None:
             live.timer.cancel()
-        for number in live.table.watchers:
-            if number in self.connections:
-                self.connections[number].close(RESTART, "table-moved")
+        for number in list(live.table.watchers):
+            if number in self.watching:
+                self.watching[number].close(RESTART, "table-moved")
 
     def _after(self, live: Live) -> None:
         """After each turn: set the alarm, let bots look."""
@@ -372,8 +319,8 @@ class Hub:
             if due is not None:
                 delay = max(0.0, (due - self.clock.now()) / 1000)
                 live.timer = asyncio.get_running_loop().call_later(delay, self._wake, live)
-        if self.on_turn is not None:
-            self.on_turn(live)
+        for listener in self.on_turn:
+            listener(live)
 
     def _wake(self, live: Live) -> None:
         live.timer = None
@@ -382,42 +329,3 @@ class Hub:
             self.take(live, turn)
         else:
             self._after(live)
-
-    # Presence and lobby
-
-    def _presence_soon(self, live: Live) -> None:
-        """Tell who is there, at most once a second and only after the dust has settled."""
-        if live.presence is None:
-            loop = asyncio.get_running_loop()
-            live.presence = loop.call_later(0.3, self._tell_presence, live)
-
-    def _tell_presence(self, live: Live) -> None:
-        live.presence = None
-        message = live.table.presence()
-        for number in live.table.watchers:
-            if number in self.connections:
-                self.connections[number].send(message)
-
-    def _lobby_row(self, table: TableId, row: TableRow | None) -> None:
-        shown = row is not None and row.public and row.status != "finished"
-        if shown and row is not None:
-            self.lobby[table] = row
-            change = wire.LobbyChanged(tables=(row,))
-        elif self.lobby.pop(table, None) is not None:
-            change = wire.LobbyChanged(gone=(table,))
-        else:
-            return
-        message = encode(change)
-        for number in self.lobby_watchers:
-            self.connections[number].send(message)
-
-
-def new_guest() -> GuestId:
-    """A guest nobody can guess."""
-    return GuestId(secrets.token_urlsafe(16).replace(".", "-"))
-
-
-def new_table_id() -> TableId:
-    """An id short enough to be read out, long enough not to be guessed."""
-    letters = "abcdefghjkmnpqrstuvwxyz23456789"
-    return TableId("".join(secrets.choice(letters) for _ in range(12)))

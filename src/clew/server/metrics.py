@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 
 class Counter:
-    """A number that goes up (or, as a gauge, up and down)."""
+    """A number that goes up (or, as a gauge, anywhere)."""
 
     def __init__(self, name: str, text: str, kind: str = "counter") -> None:
         self.name, self.text, self.kind, self.value = name, text, kind, 0.0
@@ -13,9 +13,9 @@ class Counter:
         """Count up."""
         self.value += by
 
-    def dec(self, by: float = 1) -> None:
-        """Count down."""
-        self.value -= by
+    def set(self, value: float) -> None:
+        """For a gauge: it reads this now."""
+        self.value = value
 
     def lines(self) -> Iterator[str]:
         """The metric as text."""
@@ -59,6 +59,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.connections = Counter("clew_connections", "Open WebSockets.", "gauge")
+        self.tables = Counter("clew_tables", "Tables in memory.", "gauge")
         self.messages = Counter("clew_messages_total", "Messages from clients.")
         self.moves = Counter("clew_entries_total", "Log entries committed.")
         self.deliveries = Counter("clew_deliveries_total", "Messages queued for clients.")
@@ -66,11 +67,26 @@ class Metrics:
         self.groups = Histogram(
             "clew_commit_entries", "Entries in one commit of a table.", (1, 2, 5, 10, 20, 50)
         )
+        self.commits = Histogram(
+            "clew_commit_seconds",
+            "How long a commit took.",
+            (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5),
+        )
+        self.bot_answers = Counter("clew_bot_answers_total", "Answers of bots.")
+        self.bot_defaults = Counter(
+            "clew_bot_defaults_total", "Answers of bots that failed and were replaced."
+        )
         self.round_trip = Histogram(
             "clew_round_trip_seconds",
             "Round trips that clients measured.",
             (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0),
         )
+
+    def committed(self, entries: int, seconds: float) -> None:
+        """Entries of a table were committed."""
+        self.moves.inc(entries)
+        self.groups.observe(entries)
+        self.commits.observe(seconds)
 
     def text(self) -> str:
         """The answer to a scrape."""

@@ -4,59 +4,43 @@ The shell around it writes the lines of a `Turn` first and sends its messages wh
 Everything is told per audience: a seat, or the spectators; audiences that see the same share bytes.
 """
 
+from collections import deque
 from collections.abc import Iterable, Sequence
-from typing import Any
+from itertools import pairwise
+from typing import Any, cast
 
-import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from clew.core.errors import Refusal, RuleRefusal
-from clew.core.patch import UNCHANGED, diff
 from clew.core.types import Millis, Seat
-from clew.games.magic_maze import book
-from clew.games.magic_maze.model import View as MagicMazeView
-from clew.server import wire
-from clew.server.room import (
-    Acted,
-    Ask,
-    Began,
-    Happened,
-    Line,
-    Opened,
-    Room,
-    Sat,
-    Ticked,
-    judge,
-    my_seat,
-    refuse,
-)
+from clew.server import facts, wire
+from clew.server.facts import Acted, Began, Line, Ticked, WentOn, decode_line, encode
+from clew.server.judging import Ask, acting_seat, judge
+from clew.server.results import result_of
+from clew.server.room import Client, Happened, Room
+from clew.server.scenes import Audience, Moment, moment_of, scene_of, update_of
 from clew.server.tokens import Tokens
-from clew.storage.store import Entry, GuestId, Result, TableRow, WallMillis
+from clew.storage.store import Entry, Result, TableRow, WallMillis
 
 GRACE = 250  # ms: a command that left the client this long before the end still counts
-MISSED = 400  # more entries than this are told as a snapshot, not one by one
-ACTIONS = 400  # longer menus than this are not sent: the view says enough to choose
-
-encode = msgspec.json.Encoder().encode
-decode_line = msgspec.json.Decoder(Line).decode
-decode_opened = msgspec.json.Decoder(Opened).decode
-
-Audience = int | None
+MEMORY = 200  # entries that a client may have missed; after more it gets a snapshot
+_LAG_STEP = 10  # ms: presence need not tell more exactly, and so need not be told so often
 
 
 class Watcher(Struct):
     """Somebody connected to this table."""
 
-    guest: GuestId
+    client: Client
     audience: Audience
+    name: str
     lag: float = 0.0  # one way, in ms
 
 
 class Turn(Struct):
     """What a message or a moment led to."""
 
-    entries: list[Entry] = []
-    messages: list[tuple[Sequence[int], bytes]] = []  # to connections, once the entries are safe
+    entries: list[Entry]
+    messages: list[tuple[Sequence[int], bytes]]  # to watchers, once the entries are safe
     row: TableRow | None = None  # what lists show, where it changed
     result: Result | None = None
 
@@ -64,31 +48,59 @@ class Turn(Struct):
 class Table:
     """One table: its room, its clock, and who is watching."""
 
-    def __init__(self, entries: Iterable[Entry], tokens: Tokens, now: float) -> None:
-        log = list(entries)
+    def __init__(self, entries: Iterable[Entry], tokens: Tokens, now: float = 0.0) -> None:
+        first, *others = entries
+        opened = decode_line(first.body).fact
+        assert isinstance(opened, facts.Opened), "a log begins with the opening of the table"
+        self.room = Room(opened)
         self.tokens = tokens
-        self.bodies = [entry.body for entry in log]
-        self.room = fold(self.bodies)
-        self.created, self.touched = log[0].wall, log[-1].wall
+        self.created = self.touched = first.wall
+        self.moments = deque([moment_of(self.room, Happened())], MEMORY + 1)
+        self.anchor = (0, first.wall)  # of the match's clock: what it read when
         self.base = now  # on the shell's clock, when the match's clock read 0
         self.watchers: dict[int, Watcher] = {}
         self.scenes: dict[Audience, wire.Scene] = {}
+        for entry in others:
+            self.read(entry)
+
+    def read(self, entry: Entry) -> None:
+        """Take an entry that is in the log already."""
+        line = decode_line(entry.body)
+        self._remember(line.fact, self.room.enter(line), entry.wall)
+
+    def _remember(self, fact: facts.Fact, happened: Happened, wall: WallMillis) -> Moment:
+        if isinstance(fact, Acted | Ticked | WentOn):
+            self.anchor = (fact.at, wall)
+        elif isinstance(fact, Began):
+            self.anchor = (0, wall)
+        self.touched = wall
+        moment = moment_of(self.room, happened)
+        self.moments.append(moment)
+        return moment
 
     # Time
 
-    def resume_clock(self, now: float, last: WallMillis, alive: WallMillis | None) -> None:
-        """After a restart: the match's clock goes on from when the server was last alive.
+    def go_on(self, now: float, wall: WallMillis, alive: WallMillis | None) -> Turn:
+        """After loading: the match's clock goes on from when a server was last *alive*.
 
-        *last* is when the last entry was written, *alive* the last heartbeat: between them the sand
-        ran, and from then on the server was away and the sand gives that time back.
+        Between the last entry and that moment the sand ran; from then on the server was away and
+        the sand gives the time back. That is written down, or the next absence would forget it.
+        None: there was no absence.
         """
-        match = self.room.match
-        if match is not None:
-            self.base = now - match.now - max(0, (alive or last) - last)
+        turn, (at, then) = Turn([], []), self.anchor
+        self.base = now - at - max(0, (wall if alive is None else alive) - then)
+        if alive is not None and self.room.status == "playing":
+            self._write(turn, Line(WentOn(self.elapsed(now))), wall)
+        return turn
 
     def elapsed(self, now: float) -> Millis:
         """The match's clock."""
         return Millis(int(now - self.base))
+
+    @property
+    def zero(self) -> float | None:
+        """When, on the shell's clock, the match's clock read 0."""
+        return None if self.room.match is None else self.base
 
     def due(self) -> float | None:
         """When, on the shell's clock, to call `wake`: after what may still be under way."""
@@ -105,12 +117,10 @@ class Table:
     def wake(self, now: float, wall: WallMillis) -> Turn:
         """Let happen what is due."""
         turn = Turn([], [])
-        due = self.due()
-        while due is not None and now >= due:
+        while (due := self.due()) is not None and now >= due:
             deadline = self._deadline()
             assert deadline is not None, "due says there is one"
             self._write(turn, Line(Ticked(deadline)), wall)
-            due = self.due()
         return turn
 
     def _stamp(self, now: float, lag: float) -> Millis:
@@ -118,118 +128,121 @@ class Table:
         at, deadline = self.elapsed(now), self._deadline()
         if deadline is not None and at >= deadline:
             at = Millis(int(at - min(lag, GRACE)))
+            if at >= deadline:  # others may still be in time, so the end is not yet told
+                raise Refusal("too-late")
         match = self.room.match
         return at if match is None else max(at, match.now)
 
     # Watching
 
-    def watch(self, connection: int, guest: GuestId, since: int | None, now: float) -> list[bytes]:
+    def watch(
+        self, number: int, client: Client, name: str, since: int | None, now: float
+    ) -> list[bytes]:
         """Somebody comes, or comes back: everything missed, entry by entry, or a snapshot."""
-        audience = self.room.seat_of(guest)
-        self.watchers[connection] = Watcher(guest, audience)
-        if audience not in self.scenes:
-            self.scenes[audience] = self._scene(self.room, audience)
-        if since is None or not 0 < self.room.seq - since <= MISSED or since < 1:
-            return [] if since == self.room.seq else [self._snapshot(guest, now)]
-        return self._missed(guest, since, now)
+        audience = self.room.seat_of(client.guest)
+        watcher = self.watchers[number] = Watcher(client, audience, name)
+        missed = None if since is None else self._missed(watcher, since)
+        if missed is None:
+            return [self._snapshot(watcher, now)]
+        table, done = self.room.opened.table, self.room.deeds.last(client)
+        return [*missed, encode(wire.Resumed(table, self.room.seq, now, self.zero, done))]
 
-    def _snapshot(self, guest: GuestId, now: float) -> bytes:
-        seat = self.room.seat_of(guest)
-        token = None if seat is None else self.tokens.seat(self.room.opened.table, seat, guest)
-        elapsed = None if self.room.match is None else self.elapsed(now)
+    def _snapshot(self, watcher: Watcher, now: float) -> bytes:
+        table, seat, client = self.room.opened.table, watcher.audience, watcher.client
         return encode(
             wire.Snapshot(
-                table=self.room.opened.table,
+                table=table,
                 seq=self.room.seq,
-                scene=self._scene(self.room, seat),
+                scene=scene_of(self.room.game, self.moments[-1], seat),
                 clock=now,
-                elapsed=elapsed,
-                seat_token=token,
+                zero=self.zero,
+                done=self.room.deeds.last(client),
+                seat_token=None if seat is None else self.tokens.seat(table, seat, client.guest),
             )
         )
 
-    def _missed(self, guest: GuestId, since: int, now: float) -> list[bytes]:
-        """The updates after *since*, told again from the log; a change of seat needs a snapshot."""
-        room = fold(self.bodies[:since])
-        audience = room.seat_of(guest)
-        scene = self._scene(room, audience)
-        messages = list[bytes]()
-        for body in self.bodies[since:]:
-            happened = room.enter(decode_line(body))
-            if room.seat_of(guest) != audience:
-                return [self._snapshot(guest, now)]
-            after = self._scene(room, audience)
-            messages.append(self._update(room, scene, after, happened, audience))
-            scene = after
-        return messages
+    def _missed(self, watcher: Watcher, since: int) -> list[bytes] | None:
+        """The updates after *since*; None where memory does not reach, or the seat changed."""
+        if not self.moments[0].seq <= since <= self.room.seq:
+            return None
+        moments = [moment for moment in self.moments if moment.seq >= since]
+        audience, guest = watcher.audience, watcher.client.guest
+        if any(moment.seat_of(guest) != audience for moment in moments):
+            return None
+        game, eyes = self.room.game, self._eyes(audience)
+        scenes = [scene_of(game, moment, eyes) for moment in moments]
+        return [
+            update_of(game, old, new, moment, eyes)
+            for (old, new), moment in zip(pairwise(scenes), moments[1:], strict=True)
+        ]
 
-    def leave(self, connection: int) -> None:
+    def leave(self, number: int) -> None:
         """Somebody's connection is gone; their seat stays theirs."""
-        self.watchers.pop(connection, None)
+        self.watchers.pop(number, None)
+
+    def measured(self, number: int, lag: float) -> bool:
+        """Somebody's delay is known, one way in ms; whether that is news to the others."""
+        watcher = self.watchers[number]
+        watcher.lag, before = lag, watcher.lag
+        return lag // _LAG_STEP != before // _LAG_STEP
 
     def presence(self) -> bytes:
         """Who is there, and how far away."""
-        lags: dict[Audience, int] = {w.audience: int(w.lag) for w in self.watchers.values()}
+        lags = {w.audience: int(w.lag // _LAG_STEP) * _LAG_STEP for w in self.watchers.values()}
         seats = tuple(lags.get(seat) for seat in range(len(self.room.chairs)))
         watching = sum(watcher.audience is None for watcher in self.watchers.values())
         return encode(wire.Presence(seats, watching))
 
     # Doing
 
-    def command(
-        self, connection: int, do: wire.Do, name: str, seed: int, now: float, wall: WallMillis
-    ) -> Turn:
+    def command(self, number: int, do: wire.Do, seed: int, now: float, wall: WallMillis) -> Turn:
         """A person does something: carried out once however often it is sent, or refused."""
-        watcher = self.watchers[connection]
-        last, seq = self.room.done.get(watcher.guest, (0, 0))
-        if do.n <= last:
-            answer = wire.Ack(do.n, seq) if do.n == last else wire.Ack(do.n, 0)
-            return Turn([], [((connection,), encode(answer))])
+        watcher = self.watchers[number]
+        deeds, client = self.room.deeds, watcher.client
+        if do.n <= deeds.last(client):
+            seq = deeds.seq(client, do.n)
+            again = refused(Refusal("old-command"), do.n) if seq is None else acked(do.n, seq)
+            return Turn([], [((number,), again)])
         turn = self.wake(now, wall)
-        at = self._stamp(now, watcher.lag)
         try:
-            self._carry_out(turn, Ask(watcher.guest, name, do.command, at, seed), do.n, now, wall)
+            if isinstance(do.command, wire.Act):
+                self._act(turn, watcher, do.n, do.command, now, wall)
+            else:
+                self._arrange(turn, watcher, do, seed, now, wall)
         except Refusal as refusal:
-            turn.messages.append(((connection,), refused(refusal, do.n)))
-            return turn
-        turn.messages.append(((connection,), encode(wire.Ack(do.n, self.room.seq))))
+            turn.messages.append(((number,), refused(refusal, do.n)))
+        else:
+            turn.messages.append(((number,), acked(do.n, self.room.seq)))
         return turn
 
-    def _carry_out(self, turn: Turn, ask: Ask, n: int, now: float, wall: WallMillis) -> None:
-        command = ask.command
-        if isinstance(command, wire.Act):
-            line, happened = self.room.act(
-                my_seat(self.room, ask.guest), command.action, ask.at, ask.guest, n
-            )
-            self._publish(turn, line, happened, wall)
-            return
-        if isinstance(command, wire.Reclaim):
-            fact: Any = self._reclaim(ask, command)
-        else:
-            fact = judge(self.room, ask)
+    def _act(
+        self, turn: Turn, watcher: Watcher, n: int, act: wire.Act, now: float, wall: WallMillis
+    ) -> None:
+        seat = acting_seat(self.room, watcher.client.guest)
+        at = self._stamp(now, watcher.lag)
+        line, happened = self.room.act(seat, act.action, at, watcher.client, n)
+        self._publish(turn, line, happened, wall)
+
+    def _arrange(
+        self, turn: Turn, watcher: Watcher, do: wire.Do, seed: int, now: float, wall: WallMillis
+    ) -> None:
+        """Whatever is done around the board."""
+        guest, page = watcher.client
+        here = any(w.client.guest == self.room.host for w in self.watchers.values())
+        fact = judge(self.room, Ask(guest, watcher.name, do.command, seed, here), self.tokens)
         if isinstance(fact, Began):
             self.base = now
-        self._write(turn, Line(fact, ask.guest, n), wall)
-        if isinstance(fact, Sat) or self._moved_seats():
-            self._reseat(turn, now)
-
-    def _reclaim(self, ask: Ask, command: wire.Reclaim) -> Sat:
-        """A seat's token moves the seat to the device that shows it."""
-        held = self.tokens.read_seat(command.token, self.room.opened.table)
-        if held is None:
-            raise refuse("bad-seat-token")
-        seat, guest = held
-        chair = self.room.chairs[seat] if seat < len(self.room.chairs) else None
-        if chair is None or chair.guest != guest or self.room.seat_of(ask.guest) is not None:
-            raise refuse("seat-not-yours")
-        return Sat(seat, ask.guest, chair.name or ask.name)
+        self._write(turn, Line(fact, guest, page, do.n), wall)
+        if isinstance(fact, Began):
+            turn.messages.append((list(self.watchers), encode(wire.Time(now, self.base))))
+        self._reseat(turn, now)
 
     def bot_acts(self, seat: Seat, action: Any, now: float, wall: WallMillis) -> Turn:
         """A bot's answer; one that has come too late to be legal is dropped."""
         turn = self.wake(now, wall)
-        raw = msgspec.Raw(encode(action))
         try:
-            line, happened = self.room.act(seat, raw, self._stamp(now, 0.0))
+            at = self._stamp(now, 0.0)
+            line, happened = self.room.act(seat, Raw(encode(action)), at)
         except Refusal:
             return turn
         self._publish(turn, line, happened, wall)
@@ -241,90 +254,41 @@ class Table:
         self._publish(turn, line, self.room.enter(line), wall)
 
     def _publish(self, turn: Turn, line: Line, happened: Happened, wall: WallMillis) -> None:
-        body = encode(line)
-        self.bodies.append(body)
-        self.touched = wall
-        turn.entries.append(Entry(self.room.seq, body, wall))
-        self._tell(turn, happened)
-        if not isinstance(line.fact, Acted | Ticked) or self.room.status == "finished":
+        before = self.moments[-1]
+        moment = self._remember(line.fact, happened, wall)
+        turn.entries.append(Entry(moment.seq, encode(line), wall))
+        self._tell(turn, before, moment)
+        played = isinstance(line.fact, Acted | Ticked)
+        if not played or moment.info.status == "finished":
             turn.row = self.row()
-        if isinstance(line.fact, Acted | Ticked) and self.room.status == "finished":
-            turn.result = self.result(wall)
+            turn.result = result_of(self.room, wall) if played else turn.result
 
-    def _tell(self, turn: Turn, happened: Happened) -> None:
+    def _eyes(self, audience: Audience) -> Audience:
+        return None if self.room.game.open_view else audience
+
+    def _tell(self, turn: Turn, before: Moment, moment: Moment) -> None:
         """One update an audience; where all see the same, one for all."""
         groups = dict[Audience, list[int]]()
-        for connection, watcher in self.watchers.items():
-            groups.setdefault(watcher.audience, []).append(connection)
-        if self.room.game.open_view:
-            self._tell_all_alike(turn, happened, groups)
-            return
-        scenes = dict[Audience, wire.Scene]()
-        for audience, connections in groups.items():
-            scene = self._scene(self.room, audience)
-            old = self.scenes.get(audience) or scene
-            scenes[audience] = scene
-            message = self._update(self.room, old, scene, happened, audience)
-            turn.messages.append((connections, message))
+        for number, watcher in self.watchers.items():
+            groups.setdefault(self._eyes(watcher.audience), []).append(number)
+        game, scenes = self.room.game, dict[Audience, wire.Scene]()
+        for eyes, numbers in groups.items():
+            old = self.scenes.get(eyes) or scene_of(game, before, eyes)
+            new = scenes[eyes] = scene_of(game, moment, eyes)
+            turn.messages.append((numbers, update_of(game, old, new, moment, eyes)))
         self.scenes = scenes
-
-    def _tell_all_alike(
-        self, turn: Turn, happened: Happened, groups: dict[Audience, list[int]]
-    ) -> None:
-        scene = self._scene(self.room, None)
-        old = self.scenes.get(None) or scene
-        self.scenes = {None: scene}
-        everyone = [connection for group in groups.values() for connection in group]
-        if everyone:
-            message = self._update(self.room, old, scene, happened, None)
-            turn.messages.append((everyone, message))
-
-    def _update(
-        self,
-        room: Room,
-        old: wire.Scene,
-        new: wire.Scene,
-        happened: Happened,
-        audience: Audience,
-    ) -> bytes:
-        patch = diff(old, new)
-        seat = None if audience is None else Seat(audience)
-        redact = room.game.redact
-        return encode(
-            wire.Update(
-                seq=room.seq,
-                patch=None if patch is UNCHANGED else patch,
-                events=tuple(redact(event, seat) for event in happened.events),
-                told=happened.told,
-                elapsed=None if room.match is None else room.match.now,
-            )
-        )
-
-    def _moved_seats(self) -> bool:
-        return any(w.audience != self.room.seat_of(w.guest) for w in self.watchers.values())
 
     def _reseat(self, turn: Turn, now: float) -> None:
         """Whoever sees through other eyes from now on gets a snapshot."""
-        for connection, watcher in self.watchers.items():
-            seat = self.room.seat_of(watcher.guest)
+        for number, watcher in self.watchers.items():
+            seat = self.room.seat_of(watcher.client.guest)
             if seat != watcher.audience:
                 watcher.audience = seat
-                turn.messages.append(((connection,), self._snapshot(watcher.guest, now)))
-        self.scenes = {
-            audience: self._scene(self.room, audience)
-            for audience in {None, *(w.audience for w in self.watchers.values())}
-        }
-
-    def _scene(self, room: Room, audience: Audience) -> wire.Scene:
-        return scene_of(room, audience)
-
-    # For lists
+                turn.messages.append(((number,), self._snapshot(watcher, now)))
 
     def row(self) -> TableRow:
         """What lists show of this table."""
         room = self.room
-        people = tuple(chair.name for chair in room.chairs if chair.name is not None)
-        scenario = room.options.get("scenario")
         return TableRow(
             id=room.opened.table,
             game=room.game.id,
@@ -333,72 +297,26 @@ class Table:
             status=room.status,
             seats=len(room.chairs),
             taken=sum(chair.is_taken for chair in room.chairs),
-            players=people,
-            scenario=str(scenario) if isinstance(scenario, int | str) else None,
+            players=tuple(chair.name for chair in room.chairs if chair.name is not None),
+            scenario=_scenario(room.options.get("scenario")),
             created=self.created,
             touched=self.touched,
         )
 
-    def result(self, wall: WallMillis) -> Result | None:
-        """How the present match ended, once it has."""
-        room = self.room
-        outcome = None if room.match is None else room.game.outcome(room.match.state)
-        if room.match is None or outcome is None:
-            return None
-        names = tuple(chair.name or f"{chair.bot} bot" for chair in room.chairs)
-        view = room.game.view(room.match.state, None)
-        entry = book.entry_of(view, names) if isinstance(view, MagicMazeView) else None
-        return Result(
-            table=room.opened.table,
-            match=room.matches,
-            game=room.game.id,
-            club=room.opened.club,
-            names=names,
-            winners=tuple(outcome.winners),
-            rule=outcome.rule,
-            ended=wall,
-            book=None if entry is None else encode(entry),
-        )
 
-
-def fold(bodies: Sequence[bytes]) -> Room:
-    """The room that a log leads to."""
-    first = decode_line(bodies[0]).fact
-    assert isinstance(first, Opened), "a log begins with the opening of the table"
-    room = Room(first)
-    for body in bodies[1:]:
-        room.enter(decode_line(body))
-    return room
-
-
-def scene_of(room: Room, audience: Audience) -> wire.Scene:
-    """All that one person may see."""
-    view = actions = None
-    if room.match is not None:
-        seat = None if audience is None else Seat(audience)
-        view = room.game.view(room.match.state, seat)
-        if seat is not None and not room.game.open_view:
-            legal = room.game.board_actions(room.match.state, seat)
-            actions = legal if len(legal) <= ACTIONS else None
-    return wire.Scene(table_info(room), audience, view, actions)
-
-
-def table_info(room: Room) -> wire.TableInfo:
-    """The table around the board."""
-    return wire.TableInfo(
-        id=room.opened.table,
-        game=room.game.id,
-        name=room.name,
-        public=room.opened.public,
-        host=room.host,
-        status=room.status,
-        match=room.matches,
-        options=room.options,
-        seats=tuple(wire.SeatInfo(c.name, c.bot, c.guest) for c in room.chairs),
-    )
+def _scenario(option: Any) -> str | None:
+    """A printed scenario by its number, a home-made one by its name."""
+    if isinstance(option, dict):
+        option = cast("dict[str, Any]", option).get("name")
+    return None if option is None else str(option)
 
 
 def refused(refusal: Refusal, n: int | None) -> bytes:
     """A refusal as the client hears it."""
     rule = refusal.rule if isinstance(refusal, RuleRefusal) else None
     return encode(wire.Refused(n, rule, refusal.reason, refusal.params))
+
+
+def acked(n: int, seq: int) -> bytes:
+    """An acknowledgement."""
+    return encode(wire.Ack(n, seq))

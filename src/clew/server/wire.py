@@ -4,19 +4,25 @@ A client sends FromClient, the server ToClient, each as one JSON text frame. Wha
 `Do` with a counter of its own: sending it again after a lost connection does no harm, and every one
 is answered, by `Ack` or by `Refused`. Whatever happens at a table has a sequence number; a client
 that comes back says the last it has and gets exactly what it missed.
+
+The server's clock counts milliseconds from some moment; the match's clock read 0 when it read
+*zero*. So a client that knows the server's clock (by `Ping`) knows the match's, and draws the sand.
 """
 
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
 
+from clew.core.plain import PLAIN
 from clew.storage.store import GuestId, TableId, TableRow
 
 PROTOCOL = 1
 
-Name = Annotated[str, Meta(min_length=1, max_length=30, pattern=r"^[^\x00-\x1f\x7f]+$")]
-Text = Annotated[str, Meta(min_length=1, max_length=280, pattern=r"^[^\x00-\x1f\x7f]+$")]
-Level = Annotated[str, Meta(min_length=1, max_length=20, pattern=r"^[a-z-]+$")]
+Name = Annotated[str, Meta(min_length=1, max_length=30, pattern=PLAIN)]
+Text = Annotated[str, Meta(min_length=1, max_length=280, pattern=PLAIN)]
+Level = Annotated[str, Meta(min_length=1, max_length=20, pattern=r"^[a-z-]+(?![\s\S])")]
+ClientId = Annotated[str, Meta(max_length=24, pattern=r"^[A-Za-z0-9_-]*(?![\s\S])")]
+Token = Annotated[str, Meta(max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Counter = Annotated[int, Meta(ge=1, le=2**53)]
 
@@ -75,7 +81,16 @@ class TakeBack(Struct, frozen=True, tag="take-back", forbid_unknown_fields=True)
 class Reclaim(Struct, frozen=True, tag="reclaim", forbid_unknown_fields=True):
     """Take one's own seat on another device, with the seat's token."""
 
-    token: str
+    token: Token
+
+
+class Lead(Struct, frozen=True, tag="lead", forbid_unknown_fields=True):
+    """The host makes the person on this seat the host.
+
+    Without a number: somebody seated takes over from a host who is not there.
+    """
+
+    seat: SeatNumber | None = None
 
 
 class Begin(Struct, frozen=True, tag="begin", forbid_unknown_fields=True):
@@ -108,6 +123,7 @@ Command = (
     | SeatBot
     | TakeBack
     | Reclaim
+    | Lead
     | Begin
     | Rematch
     | Act
@@ -119,11 +135,16 @@ Command = (
 
 
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
-    """The first message: who I am. Without a token a new guest is made."""
+    """The first message: who I am. Without a token a new guest is made.
+
+    *client* is made up by the page when it is opened: its counter of commands belongs to it, so two
+    pages of one guest do not take each other's commands for their own.
+    """
 
     protocol: int
     name: Name
-    token: Annotated[str, Meta(max_length=200)] | None = None
+    token: Token | None = None
+    client: ClientId = ""
 
 
 class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
@@ -140,9 +161,12 @@ class WatchLobby(Struct, frozen=True, tag="watch-lobby", forbid_unknown_fields=T
 
 
 class Watch(Struct, frozen=True, tag="watch", forbid_unknown_fields=True):
-    """Come to a table, or back to it with the last sequence number one has."""
+    """Come to a table, or back to it with the last sequence number one has.
 
-    table: TableId
+    The answer is a `Snapshot`, or the missed `Update`s and then `Resumed`.
+    """
+
+    table: Annotated[TableId, Meta(max_length=40)]
     since: Annotated[int, Meta(ge=0)] | None = None
 
 
@@ -151,7 +175,10 @@ class Leave(Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
 
 
 class Do(Struct, frozen=True, tag="do", forbid_unknown_fields=True):
-    """Do something at the watched table. *n* counts up by one with every new command."""
+    """Do something at the watched table.
+
+    *n* counts up with every new command, from the last one that `Snapshot` or `Resumed` names.
+    """
 
     n: Counter
     command: Command
@@ -194,7 +221,7 @@ class Scene(Struct, frozen=True):
     actions: Any = None  # what my seat may do, where the view does not say it
 
 
-class Told(Struct, frozen=True):
+class Told(Struct, frozen=True, tag="told", omit_defaults=True):
     """Something that happened at the table but not in the game."""
 
     what: Literal[
@@ -207,12 +234,14 @@ class Told(Struct, frozen=True):
         "took-back",
         "began",
         "reopened",
+        "led",
+        "resumed",
     ]
     seat: int | None = None
     name: str | None = None
 
 
-class Chatted(Struct, frozen=True):
+class Chatted(Struct, frozen=True, tag="chatted"):
     """Words between matches."""
 
     name: str
@@ -251,24 +280,45 @@ class LobbyChanged(Struct, frozen=True, tag="lobby-changed"):
 
 
 class Snapshot(Struct, frozen=True, tag="snapshot"):
-    """The whole scene; on *clock* (the server's, in ms) the match had lasted *elapsed* ms."""
+    """The whole scene, and the last command of mine that was carried out."""
 
     table: TableId
     seq: int
     scene: Scene
     clock: float
-    elapsed: int | None
+    zero: float | None
+    done: int
     seat_token: str | None = None
 
 
-class Update(Struct, frozen=True, tag="update"):
-    """What one entry of the log changed: a merge patch of the scene, and what to show of it."""
+class Resumed(Struct, frozen=True, tag="resumed"):
+    """All that was missed has been told; the scene is now that of entry *seq*."""
+
+    table: TableId
+    seq: int
+    clock: float
+    zero: float | None
+    done: int
+
+
+class Update(Struct, frozen=True, tag="update", omit_defaults=True):
+    """What one entry of the log changed: a merge patch of the scene, and what to show of it.
+
+    *at* is the moment on the match's clock.
+    """
 
     seq: int
     patch: Any = None
     events: tuple[Any, ...] = ()
     told: Told | Chatted | None = None
-    elapsed: int | None = None
+    at: int | None = None
+
+
+class Time(Struct, frozen=True, tag="time"):
+    """A match began, or goes on after the server was away: when its clock read 0."""
+
+    clock: float
+    zero: float
 
 
 class Presence(Struct, frozen=True, tag="presence"):
@@ -302,5 +352,16 @@ class Closing(Struct, frozen=True, tag="closing"):
 
 
 ToClient = (
-    Welcome | Pong | Lobby | LobbyChanged | Snapshot | Update | Presence | Ack | Refused | Closing
+    Welcome
+    | Pong
+    | Lobby
+    | LobbyChanged
+    | Snapshot
+    | Resumed
+    | Update
+    | Time
+    | Presence
+    | Ack
+    | Refused
+    | Closing
 )

@@ -6,7 +6,7 @@ number are the ones the writer believes in. So a frozen owner that wakes up can 
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from typing import Any, NamedTuple, cast
 
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
@@ -15,7 +15,7 @@ from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from clew.storage import rows
-from clew.storage.schema import BEATS, ENTRIES, RESULTS, SETTINGS, TABLES, upgrade
+from clew.storage.schema import BEATS, ENTRIES, KEPT, RESULTS, SETTINGS, TABLES, metadata, upgrade
 from clew.storage.store import (
     Conflict,
     Entry,
@@ -23,6 +23,7 @@ from clew.storage.store import (
     Fenced,
     Missing,
     Result,
+    Row,
     Status,
     TableId,
     TableRow,
@@ -104,15 +105,14 @@ class PostgresStore:
                 batch = self._next_batch()
                 try:
                     taken = await self._commit(batch)
-                except Exception as error:  # nobody's entries are known to be safe
+                    for append in batch:
+                        if append.table not in taken:
+                            _fail(append, await self._why(append))
+                        elif not append.done.done():
+                            append.done.set_result(None)
+                except Exception as error:  # nobody else's entries are known to be safe
                     for append in batch:
                         _fail(append, error)
-                    continue
-                for append in batch:
-                    if append.table in taken:
-                        append.done.set_result(None)
-                    else:
-                        _fail(append, await self._why(append))
         finally:
             self._writer = None
 
@@ -247,6 +247,26 @@ class PostgresStore:
         """Results, newest first."""
         found = await self._run(rows.select_results(game, club, limit))
         return [rows.result_of(row) for row in found]
+
+    async def dump(self) -> AsyncIterator[Row]:
+        """Every row of everything, as of one moment."""
+        assert self._engine is not None, "started"
+        async with self._engine.connect() as connection:
+            await connection.execution_options(isolation_level="REPEATABLE READ")
+            for name in KEPT:
+                async for row in await connection.stream(sa.select(metadata.tables[name])):
+                    yield name, row._asdict()  # pyright: ignore[reportPrivateUsage]
+
+    async def load(self, found: Iterable[Row]) -> None:
+        """Put these rows into an empty store, all or none."""
+        assert self._engine is not None, "started"
+        async with self._engine.begin() as connection:
+            count = await connection.scalar(sa.select(sa.func.count()).select_from(TABLES))
+            rows.check_empty(count or 0)
+            await connection.execute(sa.delete(SETTINGS))
+            await connection.execute(sa.delete(BEATS))
+            for statement, chunk in rows.inserts(found):
+                await connection.execute(statement, chunk)
 
 
 def _fail(append: _Append, error: Exception) -> None:

@@ -1,13 +1,17 @@
 """Between database rows and our structs."""
 
+from collections.abc import Iterable, Iterator
+from itertools import groupby, islice
 from typing import Any
 
 import sqlalchemy as sa
 from msgspec import structs
 
-from clew.storage.schema import RESULTS, TABLES
-from clew.storage.store import Result, TableRow
+from clew.core.errors import BadMessage
+from clew.storage.schema import RESULTS, TABLES, metadata
+from clew.storage.store import Result, Row, TableRow
 
+CHUNK = 500
 SHOWN = [TABLES.c[name] for name in TableRow.__struct_fields__]
 
 
@@ -54,3 +58,16 @@ def select_results(game: str | None, club: str | None, limit: int) -> sa.Select[
     if game is not None:
         query = query.where(RESULTS.c.game == game)
     return query if club is None else query.where(RESULTS.c.club == club)
+
+
+def inserts(found: Iterable[Row]) -> Iterator[tuple[sa.Insert, list[dict[str, Any]]]]:
+    """Rows of a backup as statements of some rows each."""
+    for name, run in groupby(found, key=lambda row: row[0]):
+        while chunk := [values for _, values in islice(run, CHUNK)]:
+            yield sa.insert(metadata.tables[name]), chunk
+
+
+def check_empty(tables: int) -> None:
+    """A backup is not mixed into what is there."""
+    if tables:
+        raise BadMessage("database-not-empty", tables=tables)

@@ -3,8 +3,8 @@
 from typing import Any
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
+
+HEAD = "0001"  # the newest migration
 
 metadata = sa.MetaData()
 
@@ -45,6 +45,7 @@ RESULTS = sa.Table(
     sa.Column("match", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("game", sa.Text, nullable=False),
     sa.Column("club", sa.Text, nullable=False),
+    sa.Column("public", sa.Boolean, nullable=False),
     sa.Column("names", sa.JSON, nullable=False),
     sa.Column("winners", sa.JSON, nullable=False),
     sa.Column("rule", sa.Text, nullable=False),
@@ -68,10 +69,26 @@ SETTINGS = sa.Table(
 )
 
 
+KEPT: tuple[str, ...] = ("settings", "tables", "entries", "results", "beats")
+"""What a backup holds, in the order it is restored."""
+
+
 def upgrade(connection: sa.Connection) -> None:
     """Bring the schema up to date, on either database."""
+    if _revision(connection) == HEAD:
+        return  # and alembic is not even loaded: a server that died is back the sooner
+    from alembic import command
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", "clew.storage:migrations")
     attributes: dict[str, Any] = config.attributes  # pyright: ignore[reportUnknownMemberType]
     attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def _revision(connection: sa.Connection) -> str | None:
+    if not sa.inspect(connection).has_table("alembic_version"):
+        return None
+    found = connection.scalar(sa.text("SELECT version_num FROM alembic_version"))
+    return None if found is None else str(found)

@@ -9,15 +9,17 @@ import asyncio
 import queue
 import secrets
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Generator, Iterable, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy import event
+from sqlalchemy.exc import IntegrityError
 
 from clew.storage import rows
-from clew.storage.schema import BEATS, ENTRIES, RESULTS, SETTINGS, TABLES, upgrade
+from clew.storage.schema import BEATS, ENTRIES, KEPT, RESULTS, SETTINGS, TABLES, metadata, upgrade
 from clew.storage.store import (
     Conflict,
     Entry,
@@ -25,6 +27,7 @@ from clew.storage.store import (
     Fenced,
     Missing,
     Result,
+    Row,
     Status,
     TableId,
     TableRow,
@@ -34,6 +37,8 @@ from clew.storage.store import (
 
 T = TypeVar("T")
 Work = Callable[[sa.Connection], Any]
+Batch = list[tuple[Work, asyncio.Future[Any]]]
+Answers = list[tuple[asyncio.Future[Any], Any, BaseException | None]]
 
 
 class SqliteStore:
@@ -42,8 +47,9 @@ class SqliteStore:
     def __init__(self, path: str) -> None:
         self.path = path
         self.commits = 0
-        self._inbox: queue.SimpleQueue[tuple[Work, asyncio.Future[Any]] | None]
-        self._inbox = queue.SimpleQueue()
+        self._inbox: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()
+        self._waiting: Batch = []
+        self._is_writing = False
         self._thread: threading.Thread | None = None
 
     async def start(self) -> None:
@@ -65,6 +71,8 @@ class SqliteStore:
     async def stop(self) -> None:
         """Commit what is queued and close."""
         if self._thread is not None:
+            while self._is_writing:
+                await self._do(lambda _: None)
             self._inbox.put(None)
             await asyncio.to_thread(self._thread.join)
             self._thread = None
@@ -74,39 +82,42 @@ class SqliteStore:
 
     def _run(self) -> None:
         with self._engine.connect() as connection:
-            while (first := self._inbox.get()) is not None:
-                batch, ended = [first], False
-                while not self._inbox.empty():
-                    following = self._inbox.get()
-                    if following is None:
-                        ended = True
-                        break
-                    batch.append(following)
+            while (batch := self._inbox.get()) is not None:
                 self._commit(connection, batch)
-                if ended:
-                    return
 
-    def _commit(
-        self, connection: sa.Connection, batch: list[tuple[Work, asyncio.Future[Any]]]
-    ) -> None:
-        answers = list[tuple[asyncio.Future[Any], Any, BaseException | None]]()
+    def _commit(self, connection: sa.Connection, batch: Batch) -> None:
+        answers: Answers = []
+        only_appends = all(isinstance(work, _Append) for work, _ in batch)
         try:
-            with connection.begin():
+            with _transaction(_raw(connection)) if only_appends else connection.begin():
                 for work, future in batch:
                     try:
                         answers.append((future, work(connection), None))
-                    except Exception as error:
+                    except _REFUSALS as error:
                         answers.append((future, None, error))
             self.commits += 1
-        except Exception as error:
+        except Exception as error:  # the disk is full, say: nobody's work is known to be safe
             answers.clear()
             answers += [(future, None, error) for _, future in batch]
         loop = answers[0][0].get_loop()
-        loop.call_soon_threadsafe(_resolve, answers)
+        loop.call_soon_threadsafe(self._committed, answers)
+
+    def _committed(self, answers: Answers) -> None:
+        """Back in the event loop: what has gathered meanwhile is the next batch."""
+        self._is_writing = False
+        if self._waiting:
+            self._hand_over()
+        _resolve(answers)
+
+    def _hand_over(self) -> None:
+        batch, self._waiting, self._is_writing = self._waiting, [], True
+        self._inbox.put(batch)
 
     async def _do(self, work: Callable[[sa.Connection], T]) -> T:
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._inbox.put((work, future))
+        self._waiting.append((work, future))
+        if not self._is_writing:
+            self._hand_over()
         return await future
 
     # The protocol
@@ -152,20 +163,8 @@ class SqliteStore:
     async def append(self, table: TableId, epoch: Epoch, entries: Sequence[Entry]) -> None:
         """Add entries to the log, all or none; when this returns they survive kill -9."""
         check_run(table, entries)
-        first, last = entries[0].seq, entries[-1].seq
-        lines = [(table, entry.seq, entry.body, entry.wall) for entry in entries]
-
-        def work(connection: sa.Connection) -> None:
-            cursor: Any = connection.connection.cursor()  # the hot path: no compiling of statements
-            cursor.execute(
-                "UPDATE tables SET last_seq = ? WHERE id = ? AND epoch = ? AND last_seq = ?",
-                (last, table, epoch, first - 1),
-            )
-            if cursor.rowcount != 1:
-                raise _why(connection, table, epoch)
-            cursor.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", lines)
-
-        await self._do(work)
+        append: Callable[[sa.Connection], object] = _Append(table, epoch, entries)
+        await self._do(append)
 
     async def log(self, table: TableId, after: int = 0) -> list[Entry]:
         """The entries after *after*, in order."""
@@ -237,7 +236,33 @@ class SqliteStore:
         query = rows.select_results(game, club, limit)
         return await self._do(lambda c: [rows.result_of(row) for row in c.execute(query)])
 
+    async def dump(self) -> AsyncIterator[Row]:
+        """Every row of everything, as of one moment: read beside the writer, not through it."""
+        engine = sa.create_engine(
+            f"sqlite:///{self.path}", poolclass=sa.NullPool, connect_args=_CONNECT
+        )
+        with engine.connect() as connection:
+            connection.exec_driver_sql("BEGIN")
+            for name in KEPT:
+                found = connection.execute(sa.select(metadata.tables[name]))
+                while chunk := await asyncio.to_thread(found.fetchmany, rows.CHUNK):
+                    for row in chunk:
+                        yield name, row._asdict()  # pyright: ignore[reportPrivateUsage]
 
+    async def load(self, found: Iterable[Row]) -> None:
+        """Put these rows into an empty store, all or none."""
+
+        def work(connection: sa.Connection) -> None:
+            rows.check_empty(connection.scalar(sa.select(sa.func.count()).select_from(TABLES)) or 0)
+            connection.execute(sa.delete(SETTINGS))
+            connection.execute(sa.delete(BEATS))
+            for statement, chunk in rows.inserts(found):
+                connection.execute(statement, chunk)
+
+        await self._do(work)
+
+
+_REFUSALS = (Missing, Fenced, Conflict, IntegrityError)  # of one piece of work, not of all
 _CONNECT = {"check_same_thread": False, "isolation_level": None, "cached_statements": 64}
 
 
@@ -256,9 +281,9 @@ def _begin(connection: sa.Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def _resolve(answers: list[tuple[asyncio.Future[Any], Any, BaseException | None]]) -> None:
+def _resolve(answers: Answers) -> None:
     for future, answer, error in answers:
-        if future.cancelled():
+        if future.done():
             continue
         if error is None:
             future.set_result(answer)
@@ -271,9 +296,43 @@ def _row(connection: sa.Connection, table: TableId) -> TableRow | None:
     return None if found is None else rows.table_row(found)
 
 
-def _why(connection: sa.Connection, table: TableId, epoch: Epoch) -> Exception:
-    """Why an append changed nothing."""
-    now = connection.scalar(sa.select(TABLES.c.epoch).where(TABLES.c.id == table))
-    if now is None:
-        return Missing(table)
-    return Fenced(table) if now != epoch else Conflict(table)
+def _raw(connection: sa.Connection) -> Any:
+    """The driver's own connection: on the hot path no statement is compiled, nothing is tracked."""
+    return connection.connection.driver_connection
+
+
+@contextmanager
+def _transaction(raw: Any) -> Generator[None]:
+    raw.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        raw.execute("COMMIT")
+    finally:
+        if raw.in_transaction:
+            raw.execute("ROLLBACK")
+
+
+class _Append(NamedTuple):
+    """Entries for a log."""
+
+    table: TableId
+    epoch: Epoch
+    entries: Sequence[Entry]
+
+    def __call__(self, connection: sa.Connection) -> None:
+        raw, entries = _raw(connection), self.entries
+        changed = raw.execute(
+            "UPDATE tables SET last_seq = ? WHERE id = ? AND epoch = ? AND last_seq = ?",
+            (entries[-1].seq, self.table, self.epoch, entries[0].seq - 1),
+        )
+        if changed.rowcount != 1:
+            raise self._why(raw)
+        lines = [(self.table, entry.seq, entry.body, entry.wall) for entry in entries]
+        raw.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", lines)
+
+    def _why(self, raw: Any) -> Exception:
+        """Why an append changed nothing."""
+        found = raw.execute("SELECT epoch FROM tables WHERE id = ?", (self.table,)).fetchone()
+        if found is None:
+            return Missing(self.table)
+        return Fenced(self.table) if found[0] != self.epoch else Conflict(self.table)

@@ -4,8 +4,8 @@ The heart of it is `append`: entries of a table's log, durable when the call ret
 table is can be folded from its log; the rows beside it exist only so that lists are quick.
 """
 
-from collections.abc import Sequence
-from typing import Literal, NewType, Protocol
+from collections.abc import AsyncIterator, Iterable, Sequence
+from typing import Any, Literal, NewType, Protocol
 
 from msgspec import Struct
 
@@ -14,6 +14,9 @@ GuestId = NewType("GuestId", str)
 Epoch = NewType("Epoch", int)
 WallMillis = NewType("WallMillis", int)
 """Milliseconds since 1970, for people and for what outlives a process."""
+
+Row = tuple[str, dict[str, Any]]
+"""Of which database table, and the values of its columns: how a backup passes through."""
 
 Status = Literal["waiting", "playing", "finished"]
 
@@ -49,6 +52,7 @@ class Result(Struct, frozen=True):
     match: int  # first match at the table, second, ...
     game: str
     club: str
+    public: bool  # else nobody but its guests learns of the table
     names: tuple[str, ...]  # by seat
     winners: tuple[int, ...]
     rule: str
@@ -138,6 +142,14 @@ class Store(Protocol):
 
     async def add_result(self, result: Result) -> None:
         """Keep a result; a second time for the same table and match changes nothing."""
+        ...
+
+    def dump(self) -> AsyncIterator[Row]:
+        """Every row of everything, as of one moment."""
+        ...
+
+    async def load(self, found: Iterable[Row]) -> None:
+        """Put these rows into an empty store, all or none; BadMessage where it is not empty."""
         ...
 
     async def results(

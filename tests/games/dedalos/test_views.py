@@ -131,7 +131,7 @@ def test_tiles_seen_to_go_back_are_in_no_hand_that_has_not_drawn_since() -> None
 @rule("DD-H1")
 def test_a_tile_shown_may_be_the_one_that_went_back() -> None:
     seen = (Returned("minotaur-red", 100, None), Returned("tee-0", 100, B))
-    memory = Memory(((100,) * 3,) * 3, (3,) * 3, seen)
+    memory = Memory(((100,) * 3, (90,) * 3, (90,) * 3), (3,) * 3, seen)
     hands: dict[int, Hand] = {0: ("minotaur-red", "tee-0", "corner-0")}
     state = replace(position("╬abc ─", hands=hands), memory=memory)
     laid, _ = next_turn(state, 0)
@@ -142,6 +142,16 @@ def test_a_tile_shown_may_be_the_one_that_went_back() -> None:
     older = replace(memory, returned=(Returned("tee-0", 101, B),))
     kept = play(replace(position("╬abc ─", hands=hands), memory=older), "place tee-0 0,1 0")
     assert kept.memory.returned == older.returned
+
+
+@rule("DD-H1")
+def test_what_went_back_is_forgotten_when_everybody_has_drawn_since() -> None:
+    seen = (Returned("minotaur-red", 95, None), Returned("tee-0", 100, B))
+    memory = Memory(((97,) * 3, (96,) * 3, (90,) * 3), (3,) * 3, seen)
+    state = replace(position("╬abc ─", hands={2: ()}), memory=memory)
+    drawn, _ = next_turn(replace(state, draws=120), 2)
+    assert drawn.memory.drawn[2] == (120,) * 3
+    assert drawn.memory.returned == (Returned("tee-0", 100, B),)
 
 
 @rule("DD-T2", "DD-H1")

@@ -185,7 +185,9 @@ def _copy(chart: Chart, changed: Rank) -> Chart:
     new.open = chart.open.copy()
     new.exits = chart.exits
     new.crossings = chart.crossings
-    new.joins = {}
+    new.joins = joins = chart.joins.copy()
+    for rank in (changed, *NEAR[changed]):
+        joins.pop(rank, None)
     new.watches = {
         pawn: watch for pawn, watch in chart.watches.items() if changed not in watch.touched
     }

@@ -1,11 +1,9 @@
 """The rules of Dedalo's, in the order of docs/rules/dedalos.md: a file for each of its sections."""
 
-from collections.abc import Sequence
-
 from msgspec.structs import replace
 
 from clew.core.errors import IllegalAction
-from clew.core.types import Millis, Move, Outcome, Seat, Step
+from clew.core.types import Millis, Move, Outcome, Step
 from clew.games.dedalos.actions import (
     Action,
     Capture,
@@ -27,18 +25,9 @@ from clew.games.dedalos.rules.bag import holds_no_minotaur, shown, swapped
 SECOND = 1000
 
 
-def board_actions(state: State, seat: Seat) -> Sequence[Action]:
-    """What this seat may do: place, cover, collapse, move, push, end, discard.
-
-    Cells stand in the order of distance from the entrance (steps on the grid), then y, then x;
-    on one cell first by tile, then by turn (a push: by seat).
-    """
-    return listing.board_actions(state, seat)
-
-
-def legal_actions(state: State, seat: Seat) -> Sequence[Action]:
-    """There are no signals in Dedalo's: the board actions are all."""
-    return listing.board_actions(state, seat)
+board_actions = listing.board_actions
+legal_actions = listing.board_actions
+"""There are no signals in Dedalo's: the board actions are all."""
 
 
 def apply(state: State, asked: Move[Action]) -> Step[State, Event]:

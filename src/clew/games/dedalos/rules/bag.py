@@ -59,7 +59,12 @@ def _drew(memory: Memory, seat: Seat, count: int, draws: int) -> Memory:
     drawn, fresh = list(memory.drawn), list(memory.fresh)
     drawn[seat] = (*drawn[seat], *((draws,) * count))[-HAND:]
     fresh[seat] += count
-    return Memory(tuple(drawn), tuple(fresh), memory.returned)
+    returned = memory.returned
+    if returned:  # what was back before anybody's oldest tile was drawn may be anywhere
+        oldest = min(times[0] for times in drawn)
+        if returned[0].at <= oldest:
+            returned = tuple(entry for entry in returned if entry.at > oldest)
+    return Memory(tuple(drawn), tuple(fresh), returned)
 
 
 def holds_no_minotaur(memory: Memory, seat: Seat) -> Memory:

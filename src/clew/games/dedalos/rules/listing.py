@@ -13,7 +13,11 @@ DISCARD = Discard()
 
 
 def board_actions(state: State, seat: Seat) -> list[Action]:
-    """Every legal action: place, cover, collapse, move, push, end, discard; cells by rank."""
+    """What this seat may do: place, cover, collapse, move, push, end, discard.
+
+    Cells stand in the order of distance from the entrance (steps on the grid), then y, then x;
+    on one cell first by tile, then by turn (a push: by seat).
+    """
     turn = state.turn
     if seat != turn.seat or state.outcome is not None:
         return []

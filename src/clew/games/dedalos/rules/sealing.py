@@ -38,21 +38,10 @@ def seals(chart: Chart, pawns: Iterable[Rank], options: Options, rank: Rank, sid
 
 def _may_move_twice(opened: Opened, exits: Exits, pawn: Rank, options: Options) -> bool:
     """DD-P4: a tile is two moves away (or, as the table may choose, any is there to go to)."""
+    beside = _joined(opened, exits, pawn)
     if options.seal_rule == "any-two-moves":
-        return bool(_joined(opened, exits, pawn))
-    return _two_moves(opened, exits, pawn, None) is not None
-
-
-def _two_moves(
-    opened: Opened, exits: Exits, pawn: Rank, avoid: Rank | None
-) -> tuple[Rank, Rank] | None:
-    """Two moves that do not end where they began."""
-    for one in _joined(opened, exits, pawn):
-        if one != avoid:
-            for two in _joined(opened, exits, one):
-                if two not in (pawn, avoid):
-                    return one, two
-    return None
+        return bool(beside)
+    return any(beyond != pawn for rank in beside for beyond in _joined(opened, exits, rank))
 
 
 def _joined(opened: Opened, exits: Exits, rank: Rank) -> list[Rank]:
@@ -144,6 +133,16 @@ def may_not(chart: Chart, pawns: Iterable[Rank], options: Options, rank: Rank, s
     return False
 
 
+def _two_moves(chart: Chart, pawn: Rank, avoid: Rank | None) -> tuple[Rank, Rank] | None:
+    """Two moves that do not end where they began."""
+    for one in chart.corridors(pawn):
+        if one != avoid:
+            for two in chart.corridors(one):
+                if two not in (pawn, avoid):
+                    return one, two
+    return None
+
+
 def _watch(chart: Chart, pawn: Rank) -> Watch:
     """Find the cells without which the pawn can neither move twice nor get out.
 
@@ -151,13 +150,13 @@ def _watch(chart: Chart, pawn: Rank) -> Watch:
     others should one of their cells be lost: then nothing at all need be guarded.
     """
     opened, exits = chart.open, chart.exits
-    moves = _two_moves(opened, exits, pawn, None)
+    moves = _two_moves(chart, pawn, None)
     if moves is None:
         return _watch_immobile(chart, pawn)
     needed: list[Rank] = []
     touched = {pawn, *moves}
     for rank in moves:
-        spare = _two_moves(opened, exits, pawn, rank) or _way_out(opened, exits, pawn, rank)
+        spare = _two_moves(chart, pawn, rank) or _way_out(opened, exits, pawn, rank)
         if spare is None:
             needed.append(rank)
         else:

@@ -1,0 +1,157 @@
+"""The three levels."""
+
+from collections.abc import Sequence
+from time import thread_time
+from typing import Any
+
+from msgspec import Struct
+
+from clew.bots.bot import Situation
+from clew.bots.dedalos.effort import Efforts
+from clew.bots.dedalos.minotaur import moved, walks
+from clew.bots.dedalos.racer import race
+from clew.bots.dedalos.search import Search, candidates
+from clew.bots.dedalos.sketch import Sketch, sketch_of
+from clew.bots.dedalos.turns import Breadth, Left, Plan, Planner
+from clew.bots.dedalos.worlds import worlds_of
+from clew.bots.dedalos.worth import worth
+from clew.core.errors import IllegalAction
+from clew.core.types import Millis, Move, Seat
+from clew.games.dedalos import GAME
+from clew.games.dedalos.actions import Action, Capture, End, MinotaurStep
+from clew.games.dedalos.model import View
+
+Here = Situation[View, Action]
+USABLE = 0.8  # of the budget, when the clock must stop a search
+MEDIUM_BREADTH = Breadth(beam=5, lays=40, spare=2)
+
+
+class Easy(Struct, frozen=True):
+    """The racer: the action after which its own way out is shortest."""
+
+    worlds: int = 0
+
+    def choose(self, situation: Here, seed: int, budget: Millis) -> Action | None:
+        """The first of the best."""
+        return race(situation) if situation.actions else None
+
+
+class Medium(Struct, frozen=True):
+    """A turn ahead: its own way and everybody else's, the Minotaur and what it can reach."""
+
+    worlds: int = 1
+
+    def choose(self, situation: Here, seed: int, budget: Millis) -> Action | None:
+        """The first action of the best turn it finds."""
+        actions = situation.actions
+        if len(actions) < 2:
+            return actions[0] if actions else None
+        return forced(situation) or best_turn(situation)
+
+
+class Strong(Struct, frozen=True):
+    """A round ahead: whole turns tried in imagined worlds, rivals playing their best."""
+
+    worlds: int = 12
+    mazes: float = 3.0  # looked at for each millisecond of the budget
+    most: Millis = Millis(1000)  # of thinking time, whatever the budget
+
+    def choose(self, situation: Here, seed: int, budget: Millis) -> Action | None:
+        """The first action of the turn that does best in the search."""
+        actions = situation.actions
+        if len(actions) < 2:
+            return actions[0] if actions else None
+        return forced(situation) or self._searched(situation, seed, min(budget, self.most))
+
+    def _searched(self, situation: Here, seed: int, budget: Millis) -> Action:
+        late = thread_time() + USABLE * budget / 1000
+        view, seat = situation.view, situation.seat
+        plans = plans_for(situation, sketch_of(view), MEDIUM_BREADTH)
+        allowed = [p for p in candidates(plans, seat) if is_allowed(situation, p)]
+        worlds = worlds_of(situation.imagined, seed)
+        if not allowed or not worlds:
+            return best_turn(situation)
+        search = Search(seat, len(view.pawns), worlds, lambda: thread_time() > late)
+        return search.best(allowed, int(self.mazes * budget)).deeds[0]
+
+
+def forced(situation: Here) -> Action | None:
+    """What is decided for the Minotaur, not for the pawn."""
+    first = situation.actions[0]
+    if isinstance(first, MinotaurStep):
+        return best_step(situation)
+    if isinstance(first, Capture):
+        return best_capture(situation)
+    return None
+
+
+def best_step(situation: Here) -> Action:
+    """Where the Minotaur goes: after the walk that leaves us best off."""
+    view, seat = situation.view, situation.seat
+    sketch = sketch_of(view)
+    efforts = Efforts(sketch, situation.seat)
+    turn = view.turn
+    best = max(
+        walks(sketch, turn.steps, turn.free, view.options.dead_end == "turn-round"),
+        key=lambda walk: worth(moved(sketch, walk), efforts, seat, seat),
+    )
+    step = MinotaurStep(sketch.cell(best.first))
+    return step if step in situation.actions else situation.actions[0]
+
+
+def best_capture(situation: Here) -> Action:
+    """Whom it takes: the one nearest to an exit, never ourselves if there is another."""
+    sketch = sketch_of(situation.view)
+    efforts = Efforts(sketch, situation.seat)
+
+    def nearness(action: Action) -> tuple[bool, int]:
+        assert isinstance(action, Capture)
+        return action.seat == situation.seat, efforts.of(sketch.pawns[action.seat])
+
+    return min(situation.actions, key=nearness)
+
+
+def best_turn(situation: Here) -> Action:
+    """The first action of the best turn that the rules allow."""
+    sketch = sketch_of(situation.view)
+    plans = plans_for(situation, sketch, MEDIUM_BREADTH)
+    now = worth(sketch, Efforts(sketch, situation.seat), situation.seat, situation.seat + 1)
+    for plan in plans:
+        if plan.value < now and End() in situation.actions:
+            return End()
+        if is_allowed(situation, plan):
+            return plan.deeds[0]
+    return situation.actions[-1]
+
+
+def plans_for(situation: Here, sketch: Sketch, breadth: Breadth) -> list[Plan]:
+    """The turns to choose from, the best first."""
+    view, seat = situation.view, situation.seat
+    turn, hand = view.turn, view.hands[seat]
+    start = sketch.square(turn.start) if turn.start is not None else sketch.pawns[seat]
+    left = Left(turn.places, turn.moves, turn.pushes, start, turn.covered)
+    return Planner(seat, breadth).plans(sketch, hand or (), left)
+
+
+def is_allowed(situation: Here, plan: Plan) -> bool:
+    """Whether the rules agree with all of it (DD-P4 is not in a sketch)."""
+    if plan.deeds[0] not in situation.actions:
+        return False
+    for state in situation.imagined[:1]:
+        return _plays(state, situation.seat, plan.deeds, situation.at)
+    return True
+
+
+def _plays(state: Any, seat: Seat, deeds: Sequence[Action], at: Millis) -> bool:
+    for deed in deeds:
+        try:
+            state = GAME.apply(state, Move(seat, deed, at)).state
+        except IllegalAction:
+            return False
+    return True
+
+
+EASY = Easy()
+MEDIUM = Medium()
+STRONG = Strong()
+LEVELS = {"easy": EASY, "medium": MEDIUM, "strong": STRONG}

@@ -1,0 +1,50 @@
+"""'Do something!': calling on the seat for whose action everybody waits."""
+
+from clew.bots.bot import Situation
+from clew.bots.magic_maze.plan import Plan
+from clew.core.types import Seat, seats_of
+from clew.games.magic_maze.catalog import Power
+from clew.games.magic_maze.model import Action, DoSomething, Stare, View
+
+PATIENCE = 4000  # milliseconds without any change on the board before anybody is called
+AGAIN = 8000  # between two knocks at the same seat
+_WINDOW = 1000
+CHANCE = 40
+"""Percent: not everybody at once."""
+
+
+def call(situation: Situation[View, Action], plan: Plan) -> Action | None:
+    """The pawn before the one seat that can go on (MM-K3, MM-SC9); a stare in MM-SC15."""
+    view, idle = situation.view, situation.at - situation.since
+    seat = wanted(view, plan)
+    if idle < PATIENCE or seat is None or seat == situation.seat:
+        return None
+    if not view.table.scenario.pawn:
+        return Stare(seat) if _is_my_turn(situation, seat) else None
+    if view.table.leader not in (None, situation.seat):
+        return None
+    if view.pawn == seat and not _is_my_turn(situation, seat):
+        return None
+    return DoSomething(seat)
+
+
+def _is_my_turn(situation: Situation[View, Action], called: Seat) -> bool:
+    """Whether it is time to call again, and not for somebody else: nobody remembers who did."""
+    round_, since = divmod(situation.at - situation.since, AGAIN)
+    leader = situation.view.table.leader
+    others = [seat for seat in seats_of(situation.view.table.seats) if seat != called]
+    caller = leader if leader is not None else others[round_ % len(others)]
+    return since < _WINDOW and caller == situation.seat
+
+
+def wanted(view: View, plan: Plan) -> Seat | None:
+    """The one seat on which the plan waits, if there is one."""
+    for step in plan.steps:
+        owners = _owners(view, step.power)
+        if step.power is not None and len(owners) == 1:
+            return owners[0]
+    return None
+
+
+def _owners(view: View, power: Power | None) -> list[Seat]:
+    return [seat for seat in seats_of(view.table.seats) if power in view.hands[seat]]

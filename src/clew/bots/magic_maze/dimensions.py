@@ -1,0 +1,79 @@
+"""MM-SC13: in which of the two dimensions the next tile may lie.
+
+A hero cannot change dimension after the theft, so its item and its exit must lie in the same one,
+and never may all four be in one. Each hero's goods belong where it starts, unless one of them
+already lies elsewhere. Nor may a dimension run out of openings that somebody in it can explore.
+"""
+
+from functools import lru_cache
+
+from clew.bots.magic_maze.paths import distance
+from clew.bots.magic_maze.position import Position
+from clew.bots.magic_maze.world import FAR
+from clew.games.magic_maze.board import FACES, Opening
+from clew.games.magic_maze.catalog import COLOURS, DWARF, ELF, Colour
+
+
+def openings(position: Position) -> list[Opening]:
+    """The openings where the next tile may lie; every one, but for what dimensions forbid."""
+    if position.scenario.dimensions and position.pile_top is not None:
+        return _fitting(position, position.pile_top)
+    return list(position.mall.openings.values())
+
+
+@lru_cache(maxsize=64)
+def _fitting(position: Position, tile: int) -> list[Opening]:
+    found = list(position.mall.openings.values())
+    colour = _goods(tile)
+    if colour is not None:
+        found = _at_home(position, colour, found)
+    safe = [opening for opening in found if not _strands(position, opening, tile)]
+    return safe if any(_is_in_reach(position, opening) for opening in safe) else found
+
+
+def _is_in_reach(position: Position, opening: Opening) -> bool:
+    return distance(position, COLOURS.index(opening.colour), opening.square) < FAR
+
+
+def _goods(tile: int) -> Colour | None:
+    """Whose item or exit a tile bears."""
+    marks = FACES[str(tile)].marks.values()
+    return next((m.colour for m in marks if m.kind in ("item", "exit")), None)
+
+
+def _at_home(position: Position, colour: Colour, found: list[Opening]) -> list[Opening]:
+    """The openings in the dimension where a colour's item and exit are to lie."""
+    laid = _lies(position, colour)
+    home = laid if laid is not None else int(COLOURS.index(colour) not in (ELF, DWARF))
+    here = [opening for opening in found if opening.placed.dimension == home]
+    if laid is not None or any(_is_in_reach(position, opening) for opening in here):
+        return here
+    crowd = [_lies(position, other) for other in COLOURS]
+    return found if crowd.count(1 - home) < len(COLOURS) - 1 else here
+
+
+def _lies(position: Position, colour: Colour) -> int | None:
+    """In which dimension an item or exit of this colour already lies."""
+    mall = position.mall
+    for kind in ("item", "exit"):
+        for square in mall.squares_of(kind):
+            if mall.marks[square].colour == colour:
+                return mall.dimension(square)
+    return None
+
+
+def _strands(position: Position, opening: Opening, tile: int) -> bool:
+    """Whether those in that dimension would be left with nothing to explore there."""
+    mall, placed = position.mall, opening.placed
+    side, heroes = placed.dimension, position.heroes
+    colours = {COLOURS[h] for h in position.active if mall.dimension(heroes[h]) == side}
+    others = [
+        other
+        for other in mall.openings.values()
+        if other.placed.dimension == side
+        and (other.placed.row, other.placed.col) != (placed.row, placed.col)
+        and other.colour in colours
+        and _is_in_reach(position, other)
+    ]
+    doors = [door for door in FACES[str(tile)].doors if door and door.colour in colours]
+    return not others and not doors

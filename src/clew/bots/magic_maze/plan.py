@@ -1,0 +1,151 @@
+"""The plan: what should be done next, the same for every seat that sees the same table.
+
+It is worked out afresh whenever the table changes, so it needs no memory, and whatever a human does
+is taken up at once. A plan is a list of steps that are all possible and useful now, each needing
+one power; every seat looks for the steps that its action tile allows.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from clew.bots.magic_maze import discards, exploring, heist, timer, traffic
+from clew.bots.magic_maze.paths import Errand
+from clew.bots.magic_maze.position import EVERYBODY, Position, position_of
+from clew.bots.magic_maze.world import ESCALATOR, EXPLORE, VORTEX, Way
+from clew.core.types import Millis
+from clew.games.magic_maze.catalog import BARBARIAN, DIRECTIONS, HEROES, MAGE, POWERS, Power
+from clew.games.magic_maze.model import (
+    BoardAction,
+    Discard,
+    Escalator,
+    Slide,
+    Square,
+    Steal,
+    Tile,
+    View,
+    Vortex,
+)
+
+
+class Step(NamedTuple):
+    """One action of the plan, and the power it takes; None: anybody may."""
+
+    action: BoardAction
+    power: Power | None
+
+
+class Plan(NamedTuple):
+    """What is to be done now, and the power that will be wanted when the sand is low."""
+
+    steps: tuple[Step, ...]
+    awaited: Power | None = None
+
+
+class Outlook(NamedTuple):
+    """What the position promises, whatever the sand says."""
+
+    shares: tuple[heist.Share, ...] | None  # None: something is still to be found
+    turn: timer.Turner | None
+
+
+class Urgency(NamedTuple):
+    """What the sand says."""
+
+    approach: bool = False
+    turn: bool = False
+    cameras: bool = False
+    hold: bool = False  # lay no tile that could bring another camera
+
+
+def plan_of(view: View, at: Millis) -> Plan:
+    """The plan for what lies on the table."""
+    position = position_of(view)
+    if view.discards_due:
+        tile = discards.best(position, view.reach.discard)
+        return Plan((Step(Discard(Tile(tile)), None),))
+    left = ((view.sand_out_at or at) - at) // 1000
+    tempo = timer.ALONE if view.table.seats == 1 else timer.COMPANY
+    return _plan(position, _urgency(position, left, tempo), view.reach.steal)
+
+
+@lru_cache(maxsize=512)
+def outlook(position: Position) -> Outlook:
+    """Whether the heist, or after it the escape, can go ahead, and who could turn the timer."""
+    shares = heist.escape(position) if position.stolen else heist.heist(position)
+    turn = timer.turner(position)
+    if turn and position.scenario.rearrange and not position.stolen:
+        glass = turn.targets[0][0]
+        turn = turn if discards.can_pay(position, turn.hero, glass) else None
+    return Outlook(shares, turn)
+
+
+def _urgency(position: Position, left: int, tempo: timer.Tempo) -> Urgency:
+    shares, turn = outlook(position)
+    if shares is not None and left > tempo.margin + tempo.pace * _longest(shares):
+        return Urgency()
+    can_turn = turn is not None or timer.to_camera(position) is not None
+    hold = left < tempo.early and can_turn and timer.may_be_watched(position)
+    if turn is None:
+        return Urgency(cameras=bool(position.barred) and left < tempo.cameras, hold=hold)
+    due = hold or timer.is_due(turn, left, tempo)
+    return Urgency(approach=due, turn=due and (hold or left < tempo.turn_at), hold=hold)
+
+
+def _longest(shares: tuple[heist.Share, ...]) -> int:
+    """The longest way to an item, then the longest way out: that is how long it will take."""
+    return max(s.there for s in shares) + max(s.away for s in shares) if shares else 0
+
+
+@lru_cache(maxsize=512)
+def _plan(position: Position, urgency: Urgency, may_steal: bool) -> Plan:
+    shares, turn = outlook(position)
+    searching = shares is None
+    errands = {errand.hero: errand for errand in _errands(position, shares)}
+    camera = timer.to_camera(position)
+    if camera and (urgency.cameras or (searching and BARBARIAN not in errands)):
+        errands[BARBARIAN] = camera
+    awaited = None
+    if turn and urgency.approach:
+        errands[turn.hero] = timer.approach(position, turn, now=urgency.turn)
+        if turn.away == 1 and not urgency.turn:
+            awaited = timer.last_power(position, turn)
+    actions = exploring.actions(position) if searching and not urgency.hold else []
+    steps = [Step(action, POWERS[EXPLORE]) for action in actions]
+    if may_steal and not searching:
+        steps.append(Step(Steal(), None))
+    if searching:
+        _park(position, errands)
+    ordered = tuple(errands[hero] for hero in EVERYBODY if hero in errands)
+    steps += [_step(hero, way) for hero, way in traffic.moves(position, ordered)]
+    return Plan(tuple(steps), awaited)
+
+
+def _errands(position: Position, shares: tuple[heist.Share, ...] | None) -> list[Errand]:
+    """What the heroes would do if there were sand without end."""
+    if shares is None:
+        return exploring.errands(position)
+    if position.stolen:
+        return list(heist.to_exits(position, shares))
+    return list(heist.to_items(shares))
+
+
+def _park(position: Position, errands: dict[int, Errand]) -> None:
+    """Heroes with nothing to explore wait where they will be needed."""
+    for hero in position.active:
+        if (
+            hero in errands
+            or position.stolen
+            or (hero == MAGE and exploring.is_ball_in_use(position))
+        ):
+            continue
+        if waits := heist.to_own_item(position, hero):
+            errands[hero] = waits
+
+
+def _step(hero: int, way: Way) -> Step:
+    name, to = HEROES[hero], Square(way.to)
+    if way.power == VORTEX:
+        return Step(Vortex(name, to), "vortex")
+    if way.power == ESCALATOR:
+        return Step(Escalator(name, to), "escalator")
+    return Step(Slide(name, DIRECTIONS[way.power], to), DIRECTIONS[way.power])

@@ -1,0 +1,78 @@
+"""How often bots win at Magic Maze: the table of docs/bots.md, to be measured again by anybody."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from clew.bots.bot import Bot
+from clew.bots.magic_maze.levels import EXPERT
+from clew.bots.play import AnyMatch, play
+from clew.core.match import AnyGame
+from clew.core.types import Millis
+from clew.games.magic_maze.model import Start
+from clew.games.magic_maze.scenario import official_scenario
+
+PACE = Millis(400)
+LEVEL = 19
+
+
+class Rate(NamedTuple):
+    """One cell of the table."""
+
+    scenario: int
+    seats: int
+    games: int
+    won: int
+    seconds: float  # of play, the median
+    turns: float  # of the timer, on average
+    lost: tuple[int, ...]  # the seeds, to look at what went wrong
+
+    @property
+    def percent(self) -> float:
+        """Games won of a hundred."""
+        return 100 * self.won / self.games
+
+
+def one(
+    game: AnyGame, scenario: int, bots: Sequence[Bot], seed: int, *, pace: Millis = PACE
+) -> AnyMatch:
+    """One match of a scenario between these bots; challenges are played at level 19."""
+    options = {} if official_scenario(scenario).tiles else {"level": LEVEL}
+    setup = game.setup(len(bots), seed, scenario=scenario, **options)
+    return play(game, setup, bots, pace=pace, seed=seed, opening=(Start(),))
+
+
+def rate(game: AnyGame, scenario: int, seats: int, seeds: range, bot: Bot = EXPERT) -> Rate:
+    """The same scenario with many seeds, every seat held by the same bot."""
+    seconds, turns, lost = list[float](), 0, list[int]()
+    for seed in seeds:
+        state = one(game, scenario, (bot,) * seats, seed).state
+        seconds.append(state.ended_at / 1000)
+        turns += state.turns
+        if not state.outcome.winners:
+            lost.append(seed)
+    games, median = len(seeds), sorted(seconds)[len(seeds) // 2]
+    return Rate(scenario, seats, games, games - len(lost), median, turns / games, tuple(lost))
+
+
+def rates(
+    game: AnyGame, scenarios: Iterable[int], seats: Iterable[int], seeds: range, bot: Bot = EXPERT
+) -> Iterator[Rate]:
+    """Cell by cell; scenario 9 has no tables of one or two."""
+    counts = tuple(seats)
+    for scenario in scenarios:
+        for count in counts:
+            if count >= 3 or not official_scenario(scenario).leader:
+                yield rate(game, scenario, count, seeds, bot)
+
+
+def as_markdown(found: Sequence[Rate]) -> str:
+    """The cells as a table: scenarios down, seats across, games won in percent."""
+    counts = sorted({cell.seats for cell in found})
+    cells = {(cell.scenario, cell.seats): cell for cell in found}
+    lines = ["| scenario | " + " | ".join(f"{count} seats" for count in counts) + " |"]
+    lines.append("| --- |" + " --- |" * len(counts))
+    for scenario in sorted({cell.scenario for cell in found}):
+        row = [cells.get((scenario, count)) for count in counts]
+        texts = ["-" if c is None else f"{c.percent:.1f} ({c.seconds:.0f} s)" for c in row]
+        lines.append(f"| {scenario} | " + " | ".join(texts) + " |")
+    return "\n".join(lines)

@@ -1,0 +1,93 @@
+"""The sand: when to turn the timer, who does it, and which cameras must go first.
+
+Turning early wastes the sand that is left, so a hero goes to an hourglass only when the sand
+gets low, waits one action away from it, and steps on it in the last seconds.
+"""
+
+from typing import NamedTuple
+
+from clew.bots.magic_maze.exploring import is_ball_in_use
+from clew.bots.magic_maze.paths import Errand, field_for, find
+from clew.bots.magic_maze.position import Position
+from clew.bots.magic_maze.world import FAR
+from clew.games.magic_maze.board import BIT
+from clew.games.magic_maze.catalog import BARBARIAN, MAGE, POWERS, TILES, Power
+from clew.games.magic_maze.model import OFF
+
+
+class Tempo(NamedTuple):
+    """What a company needs, in seconds: guesses on the slow side, for humans are among them."""
+
+    turn_at: int = 15  # so little sand is left when the timer is turned
+    action: float = 2  # for one action of a hero in a hurry
+    pace: float = 1.5  # for the longest of four ways to get one action shorter
+    margin: int = 8  # to be on the safe side
+    cameras: int = 100  # with less sand than this, cameras are worth a detour
+    early: int = 25  # with less sand than this no camera is let into play before the timer turns
+
+
+COMPANY = Tempo()
+ALONE = Tempo(turn_at=18, action=4, pace=3.5, cameras=200, early=60)
+
+
+class Turner(NamedTuple):
+    """The hero that is to turn the timer, where, and how many actions away it is."""
+
+    hero: int
+    targets: tuple[tuple[int, int], ...]
+    away: int
+
+
+def turner(position: Position) -> Turner | None:
+    """Who is nearest to an hourglass that works and is not watched."""
+    glasses = tuple((s, 0) for s in position.hourglasses if s not in position.barred)
+    best: Turner | None = None
+    for hero in position.active if glasses else ():
+        if hero == MAGE and is_ball_in_use(position):
+            continue
+        away = field_for(position, hero, glasses).at(position.heroes[hero]) or 2  # off and on again
+        if away < FAR and (best is None or away < best.away):
+            best = Turner(hero, glasses, away)
+    return best
+
+
+def is_due(turn: Turner, left: int, tempo: Tempo) -> bool:
+    """Whether it is time for somebody to be on the way to an hourglass."""
+    return left < tempo.turn_at + tempo.action * turn.away
+
+
+def may_be_watched(position: Position) -> bool:
+    """Whether one more tile could bring the camera that closes the hourglasses."""
+    if not position.working_cameras or not position.hourglasses:
+        return False
+    return bool(_CAMERA_TILES & position.unseen)
+
+
+_CAMERA_TILES = frozenset(
+    face.number for face in TILES.tiles if any(f.kind == "security_camera" for f in face.features)
+)
+
+
+def approach(position: Position, turn: Turner, *, now: bool) -> Errand:
+    """On to the hourglass, or to a square one action before it."""
+    if now and position.heroes[turn.hero] not in dict(turn.targets):
+        return Errand(turn.hero, turn.targets)
+    field = field_for(position, turn.hero, turn.targets)
+    occupied = position.in_the_way(turn.hero, position.heroes)
+    before = [s for s, away in field.walk.items() if away == 1 and not BIT[s] & occupied]
+    return Errand(turn.hero, tuple((s, 0) for s in sorted(before) if s != OFF))
+
+
+def last_power(position: Position, turn: Turner) -> Power | None:
+    """The power by which a hero one action before an hourglass will turn the timer."""
+    path = find(position, Errand(turn.hero, turn.targets), position.heroes)
+    return POWERS[path[0].power] if path else None
+
+
+def to_camera(position: Position) -> Errand | None:
+    """MM-R6: the barbarian to a camera, while two watch hourglasses that still work."""
+    cameras = tuple((s, 0) for s in position.working_cameras)
+    if len(cameras) < 2 or not position.hourglasses or BARBARIAN in position.out:
+        return None
+    away = field_for(position, BARBARIAN, cameras).at(position.heroes[BARBARIAN])
+    return Errand(BARBARIAN, cameras) if away < FAR else None

@@ -1,0 +1,112 @@
+"""The mall as a graph of actions: where a slide or escalator takes a hero, and how far things are.
+
+Distances count actions, because each action waits for a seat; a long slide costs as much as a short
+one. Slides and escalators can be taken back the same way, so one search from a goal serves
+every hero on its way there.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from clew.games.magic_maze.board import BIT, Mall
+from clew.games.magic_maze.catalog import POWERS
+
+FAR = 10_000
+EXPLORE, VORTEX, ESCALATOR = (POWERS.index(name) for name in ("explore", "vortex", "escalator"))
+
+Targets = tuple[tuple[int, int], ...]
+"""Squares to reach, each with what it costs on top of getting there."""
+
+
+class Way(NamedTuple):
+    """One action that moves a hero."""
+
+    power: int
+    to: int
+    path: int  # the squares passed, as a set of bits
+
+
+class Field(NamedTuple):
+    """How many actions every square is away from the nearest of some targets."""
+
+    walk: dict[int, int]
+    by_vortex: int  # from anywhere
+
+    def at(self, square: int) -> int:
+        """Actions from this square, with nobody in the way."""
+        return min(self.walk.get(square, FAR), self.by_vortex)
+
+
+class Ground:
+    """The mall as a hero can walk it: with or without orange passages, with what cameras bar."""
+
+    def __init__(self, mall: Mall, barred: tuple[int, ...], hourglasses: tuple[int, ...], *,
+                 passages: bool) -> None:  # fmt: skip
+        self.mall = mall
+        self.passages = passages
+        self.barred = sum(BIT[square] for square in barred)
+        self.avoid = sum(BIT[square] for square in hourglasses)
+        self._leaving = dict[int, tuple[Way, ...]]()
+        self._fields = dict[tuple[Targets, tuple[int, ...], bool], Field]()
+
+    def leaving(self, square: int) -> tuple[Way, ...]:
+        """Every slide and escalator from here with no other hero about."""
+        ways = self._leaving.get(square)
+        if ways is None:
+            ways = self._leaving[square] = tuple(self._ways(square))
+        return ways
+
+    def _ways(self, square: int) -> list[Way]:
+        found = list[Way]()
+        for direction in range(4):
+            line = self.mall.line(square, direction, passages=self.passages)
+            for to, path in line.paths.items():
+                if path & self.barred:
+                    break
+                found.append(Way(direction, to, path))
+        end = self.mall.escalators.get(square)
+        if end is not None and not BIT[end] & self.barred:
+            found.append(Way(ESCALATOR, end, BIT[end]))
+        return found
+
+    def field(
+        self, targets: Targets, vortices: tuple[int, ...], doors: dict[int, tuple[int, ...]]
+    ) -> Field:
+        """Distances to the nearest target; *vortices* from anywhere, *doors* between dimensions."""
+        key = (targets, vortices, bool(doors))
+        field = self._fields.get(key)
+        if field is None:
+            walk = self._spread(targets, doors)
+            near = [walk[v] for v in vortices if v in walk]
+            field = self._fields[key] = Field(walk, 1 + min(near) if near else FAR)
+        return field
+
+    def _spread(self, targets: Targets, doors: dict[int, tuple[int, ...]]) -> dict[int, int]:
+        """Breadth first from the targets; hourglass squares are no place to stop by the way."""
+        walk, starts = dict[int, int](), dict(targets)
+        rings = dict[int, list[int]]()
+        for square, extra in targets:
+            rings.setdefault(extra, []).append(square)
+        distance = min(rings, default=0)
+        while rings:
+            beyond = rings.setdefault(distance + 1, [])
+            for square in rings.pop(distance):
+                if square in walk:
+                    continue
+                walk[square] = distance
+                if BIT[square] & self.avoid and square not in starts:
+                    continue
+                beyond += doors.get(square, ())
+                beyond += [way.to for way in self.leaving(square) if way.to not in walk]
+            if not beyond:
+                del rings[distance + 1]
+            distance = min(rings, default=0)
+        return walk
+
+
+@lru_cache(maxsize=96)
+def ground_of(
+    mall: Mall, barred: tuple[int, ...], hourglasses: tuple[int, ...], passages: bool
+) -> Ground:
+    """The ground, kept as long as it is in use: a mall changes far less often than its heroes."""
+    return Ground(mall, barred, hourglasses, passages=passages)

@@ -1,0 +1,178 @@
+"""Bots think in processes of their own, within a time limit; whatever goes wrong stays there.
+
+A question crosses to the process as JSON, so that nothing but what the seat knows can cross. A
+process that crashes or thinks too long is killed and another takes its place.
+"""
+
+import asyncio
+import contextlib
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from clew.bots.bot import Situation
+from clew.bots.levels import bot_of
+from clew.core.match import AnyGame
+from clew.core.types import Millis, Seat
+from clew.games import GAMES
+
+BUDGET = Millis(1000)  # what a bot is told it may think
+LIMIT = 5.0  # seconds until it is stopped; the first question also waits for the process
+
+
+class BotFailed(Exception):
+    """A bot crashed, thought too long or answered nonsense."""
+
+
+class Question(Struct, frozen=True):
+    """What a bot is asked; views, actions and imagined states as their game encodes them."""
+
+    game: str
+    level: str
+    seat: int
+    view: Raw
+    actions: Raw
+    at: int
+    since: int
+    imagined: tuple[Raw, ...]
+    seed: int
+    budget: int
+
+
+def question(
+    game: AnyGame, state: Any, seat: Seat, level: str, *, at: Millis, since: Millis, seed: int
+) -> Question:
+    """All that this seat may know of the state, for a bot of this level."""
+    worlds = bot_of(game.id, level).worlds
+    return Question(
+        game=game.id,
+        level=level,
+        seat=seat,
+        view=_raw(game.view(state, seat)),
+        actions=_raw(game.board_actions(state, seat)),
+        at=at,
+        since=since,
+        imagined=tuple(_raw(game.imagine(state, seat, seed + i)) for i in range(worlds)),
+        seed=seed,
+        budget=BUDGET,
+    )
+
+
+def _raw(value: Any) -> Raw:
+    return Raw(msgspec.json.encode(value))
+
+
+def think(text: bytes) -> bytes:
+    """In the other process: the bot's answer to a question, as JSON; null is 'not now'."""
+    asked = msgspec.json.decode(text, type=Question)
+    game = GAMES[asked.game]
+    actions: Any = Sequence[game.action_type]  # type: ignore[name-defined]
+    situation: Situation[Any, Any] = Situation(
+        Seat(asked.seat),
+        msgspec.json.decode(asked.view, type=game.view_type),
+        msgspec.json.decode(asked.actions, type=actions),
+        Millis(asked.at),
+        [msgspec.json.decode(state, type=game.state_type) for state in asked.imagined],
+        Millis(asked.since),
+    )
+    bot = bot_of(asked.game, asked.level)
+    return msgspec.json.encode(bot.choose(situation, asked.seed, Millis(asked.budget)))
+
+
+def _begin_worker() -> None:
+    """A worker leaves Ctrl-C to its server, and does not outlive it, however that dies."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_die_with_parent, daemon=True).start()
+
+
+def _die_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+class _Worker:
+    """One process, which can be killed."""
+
+    def __init__(self, thinker: Callable[[bytes], bytes]) -> None:
+        context = multiprocessing.get_context("spawn")  # the same on every system
+        self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_begin_worker)
+        self._thinker = thinker
+        self._pid: int | None = None
+
+    async def think(self, text: bytes) -> bytes:
+        loop = asyncio.get_running_loop()
+        if self._pid is None:
+            self._pid = await loop.run_in_executor(self._pool, os.getpid)
+        return await loop.run_in_executor(self._pool, self._thinker, text)
+
+    def kill(self) -> None:
+        if self._pid is not None:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self._pid, signal.SIGTERM)
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+class Runner:
+    """Some processes for all bots of a server."""
+
+    def __init__(
+        self,
+        processes: int = 1,
+        limit: float = LIMIT,
+        thinker: Callable[[bytes], bytes] = think,
+    ) -> None:
+        self.limit, self.thinker = limit, thinker
+        self._workers: list[_Worker | None] = [None] * processes
+        self._idle: asyncio.Queue[int] = asyncio.Queue()
+        for i in range(processes):
+            self._idle.put_nowait(i)
+
+    async def choose(self, ask: Callable[[], Question | None]) -> Any | None:
+        """The answer to a question, which is put when a process is free for it; or BotFailed.
+
+        None where the bot says 'not now', or where there is nothing to ask any more.
+        """
+        i = await self._idle.get()
+        try:
+            asked = ask()
+            if asked is None:
+                return None
+            answer = await self._think(i, msgspec.json.encode(asked))
+            kind: Any = GAMES[asked.game].action_type | None
+            return msgspec.json.decode(answer, type=kind)
+        except msgspec.DecodeError as error:
+            raise BotFailed(f"nonsense: {error}") from error
+        finally:
+            self._idle.put_nowait(i)
+
+    async def _think(self, i: int, text: bytes) -> bytes:
+        worker = self._workers[i] = self._workers[i] or _Worker(self.thinker)
+        try:
+            return await asyncio.wait_for(worker.think(text), self.limit)
+        except TimeoutError as error:
+            self._replace(i)
+            raise BotFailed("too slow") from error
+        except BrokenExecutor as error:
+            self._replace(i)
+            raise BotFailed("the process died") from error
+        except Exception as error:  # raised by the bot, and sent back to us
+            raise BotFailed(repr(error)) from error
+
+    def _replace(self, i: int) -> None:
+        worker, self._workers[i] = self._workers[i], None
+        if worker is not None:
+            worker.kill()
+
+    def stop(self) -> None:
+        """End all processes."""
+        for i in range(len(self._workers)):
+            self._replace(i)

@@ -1,0 +1,26 @@
+"""``clew backup``: everything a server keeps, as one file."""
+
+import asyncio
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from clew.cli.serving import add_database, check_installed, database_of
+
+HELP = "write everything a server keeps to a file; it may be serving meanwhile"
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Where from, where to."""
+    parser.add_argument("file", metavar="FILE", type=Path)
+    add_database(parser)
+
+
+def run(chosen: Namespace) -> int:
+    """Back up."""
+    check_installed()
+    from clew.server.serve import open_store
+    from clew.storage.backup import write_backup
+
+    counts = asyncio.run(write_backup(open_store(database_of(chosen)), chosen.file))
+    print(f"{counts.tables} tables, {counts.entries} entries, {counts.results} results")
+    return 0

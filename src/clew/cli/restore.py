@@ -1,0 +1,26 @@
+"""``clew restore``: a backup into an empty database, of either kind."""
+
+import asyncio
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from clew.cli.serving import add_database, check_installed, database_of
+
+HELP = "read a backup into an empty database"
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Where from, where to."""
+    parser.add_argument("file", metavar="FILE", type=Path)
+    add_database(parser)
+
+
+def run(chosen: Namespace) -> int:
+    """Restore."""
+    check_installed()
+    from clew.server.serve import open_store
+    from clew.storage.backup import read_backup
+
+    counts = asyncio.run(read_backup(open_store(database_of(chosen)), chosen.file))
+    print(f"{counts.tables} tables, {counts.entries} entries, {counts.results} results")
+    return 0

@@ -1,0 +1,230 @@
+"""The people connected to this process: who they are, what they watch, what they do."""
+
+import asyncio
+import logging
+import secrets
+from collections import Counter, deque
+from collections.abc import Coroutine
+from typing import Any
+
+from clew.core.errors import Refusal
+from clew.server import wire
+from clew.server.connection import BROKEN, LATER, POLICY, Closed, Connection, Transport, framed
+from clew.server.hub import Hub, Live
+from clew.server.room import Client
+from clew.server.table import Turn, refused
+from clew.storage.store import GuestId, Missing, TableId
+
+log = logging.getLogger("clew.clients")
+_SETTLED = 0.3  # seconds: presence is told when the dust has settled
+
+
+class Clients:
+    """All connections of this process."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub, self.limits, self.metrics = hub, hub.limits, hub.metrics
+        self.connections: dict[int, Connection] = {}
+        self._of_address: Counter[str] = Counter()
+        self._numbers = 0
+        self._changing: set[TableId] = set()  # whose presence is told soon
+        hub.on_beat.append(self._cut_the_silent)
+
+    def seconds(self) -> float:
+        """The clock of limits."""
+        return self.hub.clock.now() / 1000
+
+    def connect(self, address: str, transport: Transport) -> Connection:
+        """A new socket, or Closed where there are too many."""
+        if len(self.connections) >= self.limits.connections:
+            raise Closed(LATER, "server-full")
+        if self._of_address[address] >= self.limits.connections_per_address:
+            raise Closed(POLICY, "too-many-connections")
+        self._of_address[address] += 1
+        number = self._next_number()
+        connection = Connection(number, address, transport, self.limits, self.seconds())
+        self.connections[number] = connection
+        self.metrics.connections.set(len(self.connections))
+        return connection
+
+    def _next_number(self) -> int:
+        self._numbers += 1
+        return self._numbers
+
+    def disconnect(self, connection: Connection) -> None:
+        """A socket is gone."""
+        self.connections.pop(connection.number, None)
+        self._of_address[connection.address] -= 1
+        if not self._of_address[connection.address]:
+            del self._of_address[connection.address]
+        self.hub.lobby.leave(connection)
+        self.metrics.connections.set(len(self.connections))
+        self._leave(connection)
+
+    def _cut_the_silent(self) -> None:
+        now = self.seconds()
+        for connection in list(self.connections.values()):
+            if connection.is_silent(now):
+                connection.close(POLICY, "silent")
+
+    # What they say
+
+    def receive(self, connection: Connection, data: bytes, is_text: bool = True) -> None:
+        """A frame has come; what comes while a table is being loaded waits for it."""
+        if connection.closing is not None:
+            return
+        if connection.backlog is not None:
+            connection.backlog.append((data, is_text))
+            if len(connection.backlog) > self.limits.messages_at_once:
+                connection.close(POLICY, "too-many-messages")
+            return
+        try:
+            more = self.handle(connection, connection.read(data, self.seconds(), is_text=is_text))
+        except Closed as closed:
+            connection.close(closed.code, closed.reason)
+        except Exception:  # ours to repair; this client's line ends, the others' go on
+            log.exception("a message failed", extra={"table": connection.table})
+            connection.close(BROKEN, "internal-error")
+        else:
+            if more is not None:
+                connection.backlog = deque()
+                self.hub.spawn(self._catch_up(connection, more))
+
+    async def _catch_up(self, connection: Connection, more: Coroutine[Any, Any, None]) -> None:
+        try:
+            await more
+        except Exception:
+            log.exception("a table could not be loaded", extra={"table": connection.table})
+            connection.close(LATER, "table-not-loaded")
+        backlog, connection.backlog = connection.backlog, None
+        while backlog and connection.backlog is None:
+            self.receive(connection, *backlog.popleft())
+        if backlog and connection.backlog is not None:  # another table to be loaded
+            connection.backlog.extend(backlog)
+
+    def handle(
+        self, connection: Connection, message: wire.FromClient
+    ) -> Coroutine[Any, Any, None] | None:
+        """Take one message of a client; what is given back is to be awaited before the next."""
+        self.metrics.messages.inc()
+        if isinstance(message, wire.Hello):
+            self._hello(connection, message)
+        elif connection.client is None:
+            raise Closed(POLICY, "say-hello-first")
+        elif isinstance(message, wire.Do):
+            self._do(connection, message)
+        elif isinstance(message, wire.Ping):
+            self._ping(connection, message)
+        elif isinstance(message, wire.Watch):
+            return self._watch(connection, connection.client, message)
+        elif isinstance(message, wire.Leave):
+            self._leave(connection)
+        elif message.on:
+            self.hub.lobby.watch(connection)
+        else:
+            self.hub.lobby.leave(connection)
+        return None
+
+    def _hello(self, connection: Connection, hello: wire.Hello) -> None:
+        if hello.protocol != wire.PROTOCOL:
+            raise Closed(POLICY, "unknown-protocol")
+        if connection.client is not None:
+            raise Closed(POLICY, "hello-twice")
+        tokens = self.hub.tokens
+        guest = None if hello.token is None else tokens.read_guest(hello.token)
+        if guest is None:
+            guest = new_guest()
+        connection.client, connection.name = Client(guest, hello.client), hello.name
+        connection.tell(wire.Welcome(wire.PROTOCOL, guest, tokens.guest(guest)))
+
+    def _ping(self, connection: Connection, ping: wire.Ping) -> None:
+        connection.tell(wire.Pong(ping.sent, self.hub.clock.now()))
+        if ping.rtt is None:
+            return
+        connection.lag = ping.rtt / 2
+        self.metrics.round_trip.observe(ping.rtt / 1000)
+        live = self._live(connection)
+        if live is not None and live.table.measured(connection.watch, connection.lag):
+            self._presence_soon(live)
+
+    # At a table
+
+    def _live(self, connection: Connection) -> Live | None:
+        live = None if connection.table is None else self.hub.live.get(connection.table)
+        return live if live is not None and connection.watch in live.table.watchers else None
+
+    def _watch(
+        self, connection: Connection, client: Client, watch: wire.Watch
+    ) -> Coroutine[Any, Any, None] | None:
+        self._leave(connection)
+        live = self.hub.live.get(watch.table)
+        if live is None:
+            return self._load_and_watch(connection, client, watch)
+        self._come(live, connection, client, watch)
+        return None
+
+    async def _load_and_watch(
+        self, connection: Connection, client: Client, watch: wire.Watch
+    ) -> None:
+        try:
+            live = await self.hub.table(watch.table)
+        except Missing:
+            connection.send(refused(Refusal("no-such-table"), None))
+            return
+        if connection.number in self.connections:
+            self._come(live, connection, client, watch)
+
+    def _come(self, live: Live, connection: Connection, client: Client, watch: wire.Watch) -> None:
+        # A number of its own: what is still under way to an earlier watch does not reach this one.
+        connection.table, connection.watch = watch.table, self._next_number()
+        self.hub.watching[connection.watch] = connection
+        now = self.hub.clock.now()
+        messages = live.table.watch(connection.watch, client, connection.name, watch.since, now)
+        live.table.measured(connection.watch, connection.lag)
+        # What is pending is not safe yet: whoever comes hears of it when everybody does.
+        self.hub.take(live, Turn([], [((connection.watch,), message) for message in messages]))
+        self.metrics.resumes.inc(int(watch.since is not None))
+        self._presence_soon(live)
+
+    def _leave(self, connection: Connection) -> None:
+        live = self._live(connection)
+        self.hub.watching.pop(connection.watch, None)
+        connection.table = None
+        if live is not None:
+            live.table.leave(connection.watch)
+            self._presence_soon(live)
+
+    def _do(self, connection: Connection, do: wire.Do) -> None:
+        live = self._live(connection)
+        if live is None:
+            connection.send(refused(Refusal("no-table"), do.n))
+            return
+        now, wall = self.hub.clock.now(), self.hub.clock.wall()
+        seed = self.hub.new_seed() if isinstance(do.command, wire.Begin) else 0
+        turn = live.table.command(connection.watch, do, seed, now, wall)
+        self.hub.take(live, turn)
+
+    # Presence
+
+    def _presence_soon(self, live: Live) -> None:
+        if live.id not in self._changing:
+            self._changing.add(live.id)
+            asyncio.get_running_loop().call_later(_SETTLED, self._tell_presence, live)
+
+    def _tell_presence(self, live: Live) -> None:
+        self._changing.discard(live.id)
+        frame = framed(live.table.presence())
+        for number in live.table.watchers:
+            if (connection := self.hub.watching.get(number)) is not None:
+                connection.send_frame(frame)
+
+
+def new_guest() -> GuestId:
+    """A guest nobody can guess."""
+    return GuestId(secrets.token_urlsafe(16))
+
+
+def new_table_id() -> TableId:
+    """An id short enough to be read out, long enough not to be guessed."""
+    letters = "abcdefghjkmnpqrstuvwxyz23456789"
+    return TableId("".join(secrets.choice(letters) for _ in range(12)))

@@ -1,0 +1,86 @@
+"""The pencil agrees with the engine, and efforts are what one would count on the table."""
+
+import random
+
+import pytest
+
+from clew.bots.dedalos.effort import MOVE, PLACE, Efforts
+from clew.bots.dedalos.minotaur import walks
+from clew.bots.dedalos.sketch import Sketch, sketch_of
+from clew.bots.dedalos.worlds import worlds_of
+from clew.core.types import Millis, Move, Seat
+from clew.games.dedalos import GAME
+from clew.games.dedalos.model import Collapse, Cover, Go, Place, Push, State
+from games.dedalos.positions import position
+
+
+def same(one: Sketch, other: Sketch) -> bool:
+    return all(getattr(one, name) == getattr(other, name) for name in Sketch.__slots__)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_deed_in_pencil_does_what_the_engine_does(seed: int) -> None:
+    pick = random.Random(seed)
+    state = GAME.new(GAME.setup(3 + seed % 2, seed))
+    compared = 0
+    for _ in range(120):
+        seat = state.turn.seat
+        actions = GAME.board_actions(state, seat)
+        if not actions:
+            break
+        action = pick.choice(actions)
+        after = GAME.apply(state, Move(seat, action, Millis(0))).state
+        if isinstance(action, Place | Cover | Collapse | Go | Push) and goes_on(state, after):
+            pencil = sketch_of(GAME.view(state, seat)).copy()
+            pencil.do(seat, action)
+            drawn = sketch_of(GAME.view(after, seat))
+            if pencil.radius == drawn.radius:
+                assert same(pencil, drawn), action
+                compared += 1
+        state = after
+    assert compared > 20
+
+
+def goes_on(before: State, after: State) -> bool:
+    return after.outcome is None and after.turn.seat == before.turn.seat and after.turn.done > 0
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_bag_of_a_world_is_what_is_nowhere_else(seed: int) -> None:
+    state = GAME.new(GAME.setup(4, seed))
+    imagined = GAME.imagine(state, Seat(0), 7)
+    (world,) = worlds_of([imagined], 1)
+    assert sorted(world.bag) == sorted(imagined.bag)
+    assert world.hands == imagined.hands
+
+
+def test_an_effort_counts_moves_and_tiles() -> None:
+    state = position(". ╬bc ─ ─a o X")
+    sketch = sketch_of(GAME.view(state, None))
+    efforts = Efforts(sketch, Seat(0))
+    assert efforts.of(sketch.pawns[0]) == 2 * MOVE + PLACE
+    assert efforts.of(sketch.pawns[1]) == 4 * MOVE + PLACE
+
+
+def test_a_wall_makes_a_way_longer() -> None:
+    state = position(". ╬bc ─ ─a │ X")
+    sketch = sketch_of(GAME.view(state, None))
+    assert Efforts(sketch, Seat(0)).of(sketch.pawns[0]) > 2 * MOVE + PLACE
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_walks_begin_as_the_engine_allows(seed: int) -> None:
+    pick = random.Random(seed)
+    state = GAME.new(GAME.setup(3, seed))
+    for _ in range(200):
+        seat = state.turn.seat
+        actions = GAME.board_actions(state, seat)
+        if not actions:
+            break
+        if state.turn.phase == "minotaur":
+            view = GAME.view(state, seat)
+            sketch = sketch_of(view)
+            first = {sketch.cell(w.first) for w in walks(sketch, view.turn.steps, view.turn.free)}
+            inside = {a.cell for a in actions if sketch.square(a.cell) >= 0}  # type: ignore[union-attr]
+            assert first == inside
+        state = GAME.apply(state, Move(seat, pick.choice(actions), Millis(0))).state

@@ -1,0 +1,52 @@
+"""What every Magic Maze bot promises: legal, repeatable, quick."""
+
+import time
+from typing import Any
+
+import pytest
+from msgspec import Struct
+
+from clew.bots.bot import Bot, Situation
+from clew.bots.magic_maze import BOTS
+from clew.bots.play import play
+from clew.core.types import Millis
+from clew.games.magic_maze import GAME
+from clew.games.magic_maze.model import DoSomething, Stare, Start
+
+
+class Watched(Struct, frozen=True):
+    """A bot whose every answer is checked against the contract."""
+
+    bot: Bot
+    spent: list[float]
+    worlds: int = 0
+
+    def choose(self, situation: Situation[Any, Any], seed: int, budget: Millis) -> Any | None:
+        begun = time.process_time()
+        action = self.bot.choose(situation, seed, budget)
+        self.spent.append(time.process_time() - begun)
+        if action is not None and not isinstance(action, DoSomething | Stare):
+            assert action in situation.actions
+        assert self.bot.choose(situation, seed, budget) == action
+        return action
+
+
+@pytest.mark.parametrize("level", BOTS)
+@pytest.mark.parametrize(("scenario", "seats"), [(3, 2), (7, 5), (9, 4), (11, 1), (13, 4), (17, 3)])
+def test_answers_are_legal_repeatable_and_quick(level: str, scenario: int, seats: int) -> None:
+    spent = list[float]()
+    setup = GAME.setup(seats, 3, scenario=scenario)
+    bots = (Watched(BOTS[level], spent),) * seats
+    match = play(GAME, setup, bots, pace=Millis(400), seed=3, opening=(Start(),))
+    assert match.state.outcome is not None
+    assert sum(spent) / len(spent) < 0.02
+    assert max(spent) < 1
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_bots_leave_the_start_to_those_who_are_talking(level: str) -> None:
+    state = GAME.new(GAME.setup(4, 1, scenario=2))
+    for seat in range(4):
+        actions = GAME.board_actions(state, seat)  # type: ignore[arg-type]
+        situation = Situation(seat, GAME.view(state, seat), actions, Millis(0))  # type: ignore[arg-type]
+        assert BOTS[level].choose(situation, 5, Millis(100)) is None

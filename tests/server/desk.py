@@ -1,0 +1,201 @@
+"""A table without a server: fed commands and times, with clients that patch their scenes."""
+
+from typing import Any
+
+import msgspec
+
+from clew.core.match import Match, parse_match
+from clew.core.patch import merge
+from clew.core.types import Millis, Move, Seat
+from clew.games import GAMES
+from clew.server import facts, wire
+from clew.server.facts import Line, encode
+from clew.server.room import Client
+from clew.server.table import Table, Turn
+from clew.server.tokens import Tokens
+from clew.storage.store import Entry, GuestId, TableId, WallMillis
+
+TOKENS = Tokens(b"k" * 32)
+TABLE = TableId("t1")
+
+
+def without_nulls(plain: Any) -> Any:
+    """To a client a null field and a missing one are the same."""
+    if isinstance(plain, dict):
+        return {key: without_nulls(value) for key, value in plain.items() if value is not None}
+    return [without_nulls(item) for item in plain] if isinstance(plain, list) else plain
+
+
+class Listener:
+    """What a client does with what it hears."""
+
+    def __init__(self) -> None:
+        self.heard: list[dict[str, Any]] = []
+        self.raw: list[bytes] = []
+        self.scene: Any = None
+        self.seq = 0
+        self.done = 0
+        self.time: float | None = None
+        self.token: str | None = None
+
+    def hear(self, message: bytes | str) -> dict[str, Any]:
+        plain: dict[str, Any] = msgspec.json.decode(message)
+        self.heard.append(plain)
+        self.raw.append(message if isinstance(message, bytes) else message.encode())
+        match plain["type"]:
+            case "snapshot":
+                self.scene, self.seq, self.done = plain["scene"], plain["seq"], plain["done"]
+                self.time, self.token = plain["zero"], plain["seat_token"]
+            case "update":
+                assert plain["seq"] == self.seq + 1, "nothing is missed and nothing told twice"
+                self.seq = plain["seq"]
+                if plain.get("patch") is not None:
+                    self.scene = merge(self.scene, plain["patch"])
+            case "resumed":
+                assert plain["seq"] == self.seq
+                self.time, self.done = plain["zero"], plain["done"]
+            case "time":
+                self.time = plain["zero"]
+            case _:
+                pass
+        return plain
+
+    @property
+    def shown(self) -> Any:
+        return without_nulls(self.scene)
+
+    def of(self, kind: str) -> list[dict[str, Any]]:
+        return [message for message in self.heard if message["type"] == kind]
+
+
+class Desk:
+    """The shell of one table: it writes, then tells, in the same breath."""
+
+    def __init__(
+        self,
+        game: str = "magic-maze",
+        seats: int = 2,
+        options: dict[str, Any] | None = None,
+        seed: int = 1,
+    ) -> None:
+        self.now, self.wall, self.seed = 1000.0, 1_000_000.0, seed
+        opened = facts.Opened(
+            TABLE, game, "Ariadne's", True, "", GuestId("ann"), seats, options or {}
+        )
+        self.log = [Entry(1, encode(Line(opened)), WallMillis(int(self.wall)))]
+        self.table = Table(self.log, TOKENS, self.now)
+        self.turns: list[Turn] = []
+        self.people: dict[int, Listener] = {}
+        self.clients: dict[int, Client] = {}
+        self.counters: dict[int, int] = {}
+
+    # Time and storms
+
+    def sleep(self, ms: float) -> None:
+        self.now += ms
+        self.wall += ms
+
+    def wake(self) -> Turn:
+        return self.take(self.table.wake(self.now, WallMillis(int(self.wall))))
+
+    def restart(self, away: float = 0.0, alive: float | None = None) -> None:
+        """The server dies and comes back; only the log is left. Its own clock begins anew."""
+        last_beat = self.wall if alive is None else alive
+        self.sleep(away)
+        self.now = 5.0
+        self.people, self.clients = {}, {}
+        self.table = Table(self.log, TOKENS, self.now)
+        wall = WallMillis(int(self.wall))
+        self.take(self.table.go_on(self.now, wall, WallMillis(int(last_beat))))
+
+    # People
+
+    def come(
+        self,
+        number: int,
+        guest: str,
+        since: int | None = None,
+        old: Listener | None = None,
+        page: str = "",
+    ) -> Listener:
+        listener = self.people[number] = old or Listener()
+        listener.seq = listener.seq or since or 0
+        client = self.clients[number] = Client(GuestId(guest), page)
+        messages = self.table.watch(number, client, guest.title(), since, self.now)
+        for message in messages:
+            listener.hear(message)
+        self.counters[number] = listener.done
+        return listener
+
+    def leave(self, number: int) -> None:
+        self.table.leave(number)
+        del self.people[number]
+
+    def take(self, turn: Turn) -> Turn:
+        for entry in turn.entries:
+            assert entry.seq == self.log[-1].seq + 1
+            self.log.append(entry)
+        self.turns.append(turn)
+        for numbers, message in turn.messages:
+            for number in numbers:
+                if number in self.people:
+                    self.people[number].hear(message)
+        return turn
+
+    def send(self, number: int, command: wire.Command, n: int) -> dict[str, Any]:
+        """The answer to a command."""
+        do = wire.Do(n, command)
+        turn = self.table.command(number, do, self.seed, self.now, WallMillis(int(self.wall)))
+        self.take(turn)
+        (numbers, answer) = next(
+            (numbers, message)
+            for numbers, message in reversed(turn.messages)
+            if message.startswith((b'{"type":"ack"', b'{"type":"refused"'))
+        )
+        assert list(numbers) == [number], "nobody else is answered"
+        plain: dict[str, Any] = msgspec.json.decode(answer)
+        return plain
+
+    def do(self, number: int, command: wire.Command) -> dict[str, Any]:
+        """A new command."""
+        self.counters[number] += 1
+        return self.send(number, command, self.counters[number])
+
+    def act(self, number: int, action: Any) -> dict[str, Any]:
+        return self.do(number, wire.Act(msgspec.Raw(encode(action))))
+
+    def seated(self, *guests: str) -> "Desk":
+        """People come (numbers 0, 1, ...), sit down, and the first begins."""
+        for number, guest in enumerate(guests):
+            self.come(number, guest)
+            assert self.do(number, wire.Sit())["type"] == "ack"
+        assert self.do(0, wire.Begin())["type"] == "ack"
+        return self
+
+    def fresh(self, guest: str) -> Any:
+        """The scene that this person would get now."""
+        messages = self.table.watch(999, Client(GuestId(guest), ""), guest, None, self.now)
+        self.table.leave(999)
+        return without_nulls(msgspec.json.decode(messages[0])["scene"])
+
+    def legal(self, seat: int) -> list[Any]:
+        match = self.table.room.match
+        assert match is not None
+        return list(match.game.board_actions(match.state, Seat(seat)))
+
+
+def fact_of(entry: Entry) -> Any:
+    return facts.decode_line(entry.body).fact
+
+
+def recorded(name: str, folder: Any) -> Match[Any, Any, Any, Any, Any]:
+    """A recorded Magic Maze match."""
+    return parse_match(GAMES["magic-maze"], (folder / f"{name}.json").read_bytes())
+
+
+def moves_of(match: Match[Any, Any, Any, Any, Any]) -> list[Move[Any]]:
+    return [entry for entry in match.log if isinstance(entry, Move)]
+
+
+def at(ms: int) -> Millis:
+    return Millis(ms)

@@ -1,0 +1,159 @@
+"""Bots at tables: they play by themselves, and whatever they do wrong harms nobody."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from clew.bots.levels import bot_of, levels_of
+from clew.bots.runner import BotFailed, Question, Runner, question
+from clew.core.types import Millis, Seat
+from clew.games import GAMES
+from clew.server import wire
+from clew.server.bots import INSTANT, Bots
+from clew.server.hub import Hub
+from clew.storage.sqlite import SqliteStore
+from server import thinkers
+from server.running import Player, Server, running
+
+HOUSE = GAMES["haunting-house"]
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> SqliteStore:
+    return SqliteStore(str(tmp_path / "clew.db"))
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(work)
+
+
+def first_question(seat: int = 0) -> Question:
+    state = HOUSE.new(HOUSE.setup(2, 1))
+    seat = next(seat for seat in range(2) if HOUSE.board_actions(state, Seat(seat)))
+    return question(HOUSE, state, Seat(seat), "easy", at=Millis(0), since=Millis(0), seed=1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_three_levels_that_can_be_loaded(game: str) -> None:
+    assert len(levels_of(game)) >= 3
+    if find_spec(f"clew.bots.{game.replace('-', '_')}.levels") is None:
+        pytest.skip("its bots are not written yet")
+    for level in levels_of(game):
+        assert bot_of(game, level).worlds >= 0
+
+
+def test_a_bot_thinks_in_another_process() -> None:
+    async def work() -> None:
+        runner = Runner(limit=30)
+        action = await runner.choose(first_question)
+        assert action is not None
+        assert await runner.choose(lambda: None) is None
+        runner.stop()
+
+    run(work())
+
+
+@pytest.mark.parametrize(
+    ("thinker", "what"),
+    [
+        (thinkers.crash, "died"),
+        (thinkers.babble, "nonsense"),
+        (thinkers.stumble, "nothing comes"),
+    ],
+)
+def test_a_bot_that_fails_is_told_apart(thinker: Callable[[bytes], bytes], what: str) -> None:
+    async def work() -> None:
+        runner = Runner(limit=30, thinker=thinker)
+        for _ in range(2):  # and the next question is put to a process that is alive
+            with pytest.raises(BotFailed, match=what):
+                await runner.choose(first_question)
+        runner.stop()
+
+    run(work())
+
+
+def test_a_bot_that_thinks_too_long_is_stopped() -> None:
+    async def work() -> None:
+        runner = Runner(limit=1.0, thinker=thinkers.dawdle)
+        with pytest.raises(BotFailed, match="slow"):
+            await runner.choose(first_question)
+        runner.stop()
+
+    run(work())
+
+
+async def bots_only(server: Server, game: str, seats: int, **options: Any) -> Player:
+    """A table of bots, and its host who watches."""
+    table, token = await server.open(game, seats, options=options)
+    host = await Player(server.ws, "Host", token).connect()
+    await host.watch(table)
+    refused = await host.do(wire.SeatBot(0, "omniscient"))
+    assert refused["reason"] == "no-such-level"
+    for seat in range(seats):
+        level = levels_of(game)[-1 if game == "magic-maze" else seat % 2]
+        assert (await host.do(wire.SeatBot(seat, level)))["type"] == "ack"
+    assert (await host.do(wire.Begin()))["type"] == "ack"
+    return host
+
+
+async def until_finished(host: Player, seconds: float) -> None:
+    async with asyncio.timeout(seconds):
+        while host.status != "finished":
+            host.changed.clear()
+            await host.changed.wait()
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [("haunting-house", 2, {"turn_cap": 5}), ("magic-maze", 3, {"scenario": 1})],
+)
+def test_a_table_of_bots_plays_by_itself_to_the_end(
+    store: SqliteStore, game: str, seats: int, options: dict[str, int]
+) -> None:
+    async def work() -> None:
+        def prepare(hub: Hub) -> None:
+            Bots(hub, Runner(limit=30), INSTANT)
+
+        async with running(store, prepare=prepare) as server:
+            host = await bots_only(server, game, seats, **options)
+            await until_finished(host, 60)
+            assert server.hub.metrics.bot_answers.value > 8
+            assert server.hub.metrics.bot_defaults.value == 0
+            await host.hang_up()
+
+    run(work())
+
+
+@pytest.mark.parametrize("thinker", [thinkers.babble, thinkers.blunder])
+def test_a_bot_that_fails_does_the_first_thing_it_may(
+    store: SqliteStore, thinker: Callable[[bytes], bytes], caplog: pytest.LogCaptureFixture
+) -> None:
+    async def work() -> None:
+        def prepare(hub: Hub) -> None:
+            Bots(hub, Runner(limit=30, thinker=thinker), INSTANT)
+
+        async with running(store, prepare=prepare) as server:
+            host = await bots_only(server, "haunting-house", 2, turn_cap=5)
+            await host.until(lambda: host.seq > 8)
+            assert server.hub.metrics.bot_defaults.value >= 1
+            await host.hang_up()
+
+    with caplog.at_level(logging.WARNING):
+        run(work())
+    record = next(record for record in caplog.records if record.name == "clew.bots")
+    assert record.__dict__["seq"] > 1
+    assert "table" in record.__dict__
+
+
+def test_the_question_holds_nothing_but_what_the_seat_knows() -> None:
+    state = HOUSE.new(HOUSE.setup(2, 1))
+    for seed in range(5):
+        other = HOUSE.imagine(state, Seat(0), seed)
+        same: Any = {"at": Millis(0), "since": Millis(0), "seed": 1}
+        one = question(HOUSE, state, Seat(0), "easy", **same)
+        assert one == question(HOUSE, other, Seat(0), "easy", **same)

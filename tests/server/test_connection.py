@@ -1,0 +1,173 @@
+"""One socket: what it lets in, and when it is cut off."""
+
+import asyncio
+
+import msgspec
+import pytest
+
+from clew.server import wire
+from clew.server.clients import Clients
+from clew.server.connection import Closed, Connection, framed
+from clew.server.hub import Clock, Hub
+from clew.server.limits import Limits
+from clew.server.metrics import Metrics
+
+LIMITS = Limits(frame_bytes=100, messages_per_second=1, messages_at_once=3, unread_bytes=1000)
+
+
+class Wire:
+    """A transport whose other end reads nothing."""
+
+    def __init__(self) -> None:
+        self.written: list[bytes] = []
+        self.aborted = False
+
+    def write(self, data: bytes) -> None:
+        self.written.append(data)
+
+    def get_write_buffer_size(self) -> int:
+        return sum(map(len, self.written))
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+def connection() -> tuple[Connection, Wire]:
+    line = Wire()
+    return Connection(1, "here", line, LIMITS, 0.0), line
+
+
+def reason(data: bytes, *, is_text: bool = True) -> tuple[int, str]:
+    with pytest.raises(Closed) as closed:
+        connection()[0].read(data, 0.0, is_text=is_text)
+    return closed.value.code, closed.value.reason
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        "null",
+        '{"type":"fly"}',
+        '{"type":"ping"}',
+        '{"type":"ping","sent":1,"more":2}',
+        '{"type":"do","n":0,"command":{"type":"begin"}}',
+        '{"type":"do","n":1,"command":{"type":"sit","seat":-1}}',
+        '{"type":"hello","protocol":1,"name":""}',
+        '{"type":"hello","protocol":1,"name":"   "}',
+        '{"type":"hello","protocol":1,"name":"a\\n"}',
+        '{"type":"hello","protocol":1,"name":"a\\u202eb"}',
+        '{"type":"hello","protocol":1,"name":"a\\u0000"}',
+        '{"type":"ping","sent":"\ud800"}',
+    ],
+)
+def test_nonsense_closes_the_connection(text: str) -> None:
+    assert reason(text.encode(errors="surrogatepass")) == (1008, "bad-message")
+
+
+def test_bytes_and_big_frames_close_it_too() -> None:
+    assert reason(b"{}", is_text=False) == (1008, "text-frames-only")
+    assert reason(b"x" * 101) == (1009, "frame-too-big")
+
+
+def test_too_many_messages_close_it() -> None:
+    one, _ = connection()
+    ping = b'{"type":"ping","sent":1}'
+    for _ in range(3):
+        assert one.read(ping, 0.0) == wire.Ping(1)
+    with pytest.raises(Closed) as closed:
+        one.read(ping, 0.5)
+    assert closed.value.reason == "too-many-messages"
+
+
+def test_a_reader_too_slow_is_cut_off_not_buffered_for_ever() -> None:
+    one, line = connection()
+    cancelled = []
+    one.on_close = lambda: cancelled.append(True)
+    for _ in range(100):
+        one.send(b"x" * 300)
+    assert line.aborted
+    assert cancelled == [True]
+    assert one.closing is not None
+    assert one.closing.reason == "too-slow"
+    assert line.get_write_buffer_size() < 2000
+
+
+def test_a_farewell_says_whether_to_come_back() -> None:
+    for code, again in ((1012, True), (1013, True), (1008, False)):
+        one, line = connection()
+        one.close(code, "because")
+        one.close(1000, "twice")
+        (frame,) = line.written
+        assert frame == framed(msgspec.json.encode(wire.Closing("because", again)))
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 65535, 65536])
+def test_frames_are_as_the_protocol_has_them(size: int) -> None:
+    from websockets.frames import Frame, Opcode
+
+    payload = b"x" * size
+    assert framed(payload) == Frame(Opcode.TEXT, payload).serialize(mask=False)
+
+
+def test_silence_is_noticed() -> None:
+    one, _ = connection()
+    assert not one.is_silent(9.0)
+    assert one.is_silent(11.0)
+    one.client = object()  # type: ignore[assignment]
+    assert not one.is_silent(80.0)
+    assert one.is_silent(91.0)
+
+
+def clients(limits: Limits) -> Clients:
+    clock = Clock(lambda: 1.0, lambda: 1.0)
+    return Clients(Hub(None, limits, clock, Metrics()))  # type: ignore[arg-type]
+
+
+def test_hello_comes_first_and_once() -> None:
+    async def work() -> None:
+        door = clients(Limits())
+        line = Wire()
+        one = door.connect("here", line)
+        with pytest.raises(Closed, match="say-hello-first"):
+            door.handle(one, wire.Ping(1))
+        with pytest.raises(Closed, match="unknown-protocol"):
+            door.handle(one, wire.Hello(99, "Ann"))
+        door.handle(one, wire.Hello(1, "Ann"))
+        assert b'"welcome"' in line.written[-1]
+        with pytest.raises(Closed, match="hello-twice"):
+            door.handle(one, wire.Hello(1, "Ann"))
+        door.handle(one, wire.Do(1, wire.Begin()))
+        assert b'"no-table"' in line.written[-1]
+
+    asyncio.run(work())
+
+
+def test_a_forged_token_makes_a_new_guest() -> None:
+    async def work() -> None:
+        door = clients(Limits())
+        one = door.connect("here", Wire())
+        door.handle(one, wire.Hello(1, "Ann", token="guest.root.0000"))
+        assert one.client is not None
+        assert one.client.guest != "root"
+        two = door.connect("here", Wire())
+        token = door.hub.tokens.guest(one.client.guest)
+        door.handle(two, wire.Hello(1, "Ann", token=token))
+        assert two.client == one.client
+
+    asyncio.run(work())
+
+
+def test_connections_are_counted_by_address() -> None:
+    door = clients(Limits(connections_per_address=2, connections=3))
+    first = door.connect("a", Wire())
+    door.connect("a", Wire())
+    with pytest.raises(Closed, match="too-many-connections"):
+        door.connect("a", Wire())
+    door.disconnect(first)
+    door.connect("a", Wire())
+    door.connect("b", Wire())
+    with pytest.raises(Closed, match="server-full"):
+        door.connect("c", Wire())

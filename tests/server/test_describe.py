@@ -1,0 +1,34 @@
+"""What is generated is what is committed."""
+
+from pathlib import Path
+
+import pytest
+
+from clew.server.describe import files, reasons
+from clew.server.typescript import typescript
+from clew.server.wire import Hello, Refused
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+@pytest.mark.parametrize("name", sorted(files()))
+def test_generated_files_are_up_to_date(name: str, accept: bool) -> None:
+    if accept:
+        (ROOT / name).parent.mkdir(parents=True, exist_ok=True)
+        (ROOT / name).write_text(files()[name], encoding="utf-8")
+    assert (ROOT / name).read_text(encoding="utf-8") == files()[name], "clew protocol --write"
+
+
+def test_types_become_typescript() -> None:
+    text = typescript({"One": Hello, "Either": Hello | Refused}, [Refused])
+    assert "export interface Hello {" in text
+    assert '  readonly type: "hello";' in text
+    assert "  readonly token?: string | null;" in text
+    assert "  readonly client?: string;" in text
+    assert "  readonly reason: string;" in text
+    assert "  readonly rule?: string | null;" in text
+    assert "export type Either = Hello | Refused;" in text
+
+
+def test_reasons_are_found_in_the_source() -> None:
+    assert {"only-the-host", "too-late", "old-command", "unknown-guest"} <= set(reasons())

@@ -1,0 +1,288 @@
+"""Bad messages by the thousand: a typed answer or the end of the line, never a traceback."""
+
+import asyncio
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from clew.games import GAMES
+from clew.server import wire
+from clew.server.app import make_app
+from clew.server.clients import Clients
+from clew.server.facts import Opened
+from clew.server.hub import Clock, Hub, Live
+from clew.server.limits import Limits
+from clew.server.metrics import Metrics
+from clew.server.table import Table
+from clew.storage.sqlite import SqliteStore
+from clew.storage.store import GuestId, TableId
+from server.test_connection import Wire
+
+SOAK = bool(os.environ.get("CLEW_SOAK"))
+FRAMES = 40  # an example
+EXAMPLES = 850 if SOAK else 25  # of each of the three tests here: 100,000 messages in a soak
+GENTLE = settings(
+    max_examples=EXAMPLES,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
+LIMITS = Limits(messages_at_once=10**9, requests_at_once=10**9)
+SEATS = {"magic-maze": 2, "haunting-house": 2, "dedalos": 3}
+
+
+class Quiet(Wire):
+    """A client that remembers only the last thing it heard."""
+
+    def write(self, data: bytes) -> None:
+        self.written = [data]
+
+
+class Laboratory:
+    """A hub without sockets, and a table of each game in play."""
+
+    def __init__(self, path: Path) -> None:
+        self.runner = asyncio.Runner()
+        self.hub = Hub(SqliteStore(str(path)), LIMITS, Clock(lambda: 1.0, lambda: 1.0), Metrics())
+        self.clients = Clients(self.hub)
+        self.app = make_app(self.hub)
+        self.tables: dict[str, Live] = {}
+        self.runner.run(self._open())
+
+    async def _open(self) -> None:
+        await self.hub.start()
+        for game, seats in SEATS.items():
+            table = TableId(game)
+            opened = Opened(table, game, "Fuzz", True, "", GuestId("g0"), seats, {})
+            await self.hub.open_table(opened, "here")
+            live = self.tables[game] = self.hub.live[table]
+            for seat in range(seats):
+                await self.say(f"g{seat}", game, [wire.Do(1, wire.Sit(seat))])
+            begin: list[Any] = [wire.Do(2, wire.Begin())]
+            if game == "magic-maze":
+                begin.append(wire.Do(3, wire.Act(msgspec.Raw(b'{"type":"start"}'))))
+            await self.say("g0", game, begin)
+            assert live.table.room.status == "playing"
+
+    async def say(self, guest: str, game: str, frames: list[Any]) -> list[str]:
+        """Send frames as this guest at a table; what became of each."""
+        answers = list[str]()
+        line = Quiet()
+        connection = self.clients.connect(guest, line)
+        hello = wire.Hello(1, guest, self.hub.tokens.guest(GuestId(guest)))
+        for message in (hello, wire.Watch(TableId(game)), *frames):
+            is_raw = isinstance(message, str | bytes)
+            data = message if is_raw else msgspec.json.encode(message)
+            is_text = not (is_raw and isinstance(data, bytes))
+            text = data.encode(errors="surrogatepass") if isinstance(data, str) else data
+            self.clients.receive(connection, text, is_text)
+            while connection.backlog is not None:
+                await asyncio.sleep(0.001)
+            answers.append(connection.closing.reason if connection.closing else "handled")
+            connection.closing = None
+        live = self.tables[game]
+        while live.committing is not None:
+            await asyncio.sleep(0)
+        self.clients.disconnect(connection)
+        return answers
+
+    def close(self) -> None:
+        self.runner.run(self.hub.stop())
+        self.runner.close()
+
+
+@pytest.fixture(scope="module")
+def laboratory(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Laboratory]:
+    made = Laboratory(tmp_path_factory.mktemp("fuzz") / "clew.db")
+    yield made
+    made.close()
+
+
+plain = st.recursive(
+    st.none() | st.booleans() | st.integers(-(2**70), 2**70) | st.floats() | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=9), inner),
+    max_leaves=6,
+)
+small = st.integers(-2, 20) | st.integers(-(2**65), 2**65)
+
+
+def _tagged(union: Any) -> list[type[msgspec.Struct]]:
+    return list(union.__args__)
+
+
+@st.composite
+def messages(draw: st.DrawFn, union: Any, depth: int = 0) -> Any:
+    """Something that looks like one of these messages, with right and wrong values."""
+    kind = draw(st.sampled_from(_tagged(union)))
+    message: dict[str, Any] = {"type": kind.__struct_config__.tag}
+    for field in kind.__struct_fields__:
+        if field == "command" and depth == 0:
+            message[field] = draw(messages(wire.Command, 1))
+        elif field == "action":
+            game = draw(st.sampled_from(sorted(GAMES)))
+            message[field] = draw(messages(GAMES[game].action_type, 2))
+        elif draw(st.integers(0, 9)):
+            words = st.sampled_from(
+                ["easy", "north", "elf", "mage", "move-one", "x", "magic-maze", "1,0"]
+            )
+            value = small | words | plain | st.lists(small, max_size=4)
+            message[field] = draw(value)
+    if not draw(st.integers(0, 30)):
+        message[draw(st.text(max_size=5))] = draw(plain)
+    return message
+
+
+def _text(message: Any) -> str:
+    try:
+        return msgspec.json.encode(message).decode()
+    except (OverflowError, UnicodeError):
+        return "{}"
+
+
+frames = (
+    st.text(max_size=60)
+    | st.binary(max_size=40)
+    | plain.map(_text)
+    | messages(wire.FromClient).map(_text)
+    | messages(wire.Command).map(lambda c: _text({"type": "do", "n": 9, "command": c}))
+)
+acts = st.builds(
+    lambda n, action: _text({"type": "do", "n": n, "command": {"type": "act", "action": action}}),
+    st.integers(1, 2**53),
+    st.sampled_from(sorted(GAMES)).flatmap(lambda game: messages(GAMES[game].action_type, 2)),
+)
+
+
+def _resident() -> int:
+    pages = Path("/proc/self/statm")
+    return int(pages.read_text().split()[1]) * 4096 if pages.exists() else 0
+
+
+@GENTLE
+@given(
+    game=st.sampled_from(sorted(GAMES)),
+    said=st.lists(frames | acts, min_size=FRAMES, max_size=FRAMES),
+)
+def test_a_spectator_can_say_what_they_like(
+    laboratory: Laboratory, game: str, said: list[Any]
+) -> None:
+    live = laboratory.tables[game]
+    before = (live.table.room.seq, live.table.room.info, live.table.moments[-1].state)
+    answers = laboratory.runner.run(laboratory.say("eve", game, said))
+    assert len(answers) == len(said) + 2
+    assert "internal-error" not in answers
+    after = (live.table.room.seq, live.table.room.info, live.table.moments[-1].state)
+    assert after[0] == before[0]
+    assert after[1] is before[1]
+    assert after[2] is before[2]
+    assert live.table.watchers == {}
+
+
+@GENTLE
+@given(game=st.sampled_from(sorted(GAMES)), said=st.lists(acts, min_size=FRAMES, max_size=FRAMES))
+def test_a_player_can_ask_for_anything_and_gets_only_what_is_legal(
+    laboratory: Laboratory, game: str, said: list[Any]
+) -> None:
+    live = laboratory.tables[game]
+    answers = laboratory.runner.run(laboratory.say("g1", game, said))
+    assert len(answers) == len(said) + 2
+    assert "internal-error" not in answers
+    assert live is laboratory.hub.live[TableId(game)], "nothing failed to be written"
+
+
+def test_what_was_accepted_folds_to_the_same_tables(laboratory: Laboratory) -> None:
+    for game, live in laboratory.tables.items():
+        entries = laboratory.runner.run(laboratory.hub.store.log(TableId(game)))
+        again = Table(entries, laboratory.hub.tokens)
+        assert again.room.info == live.table.room.info
+        assert again.moments[-1].state == live.table.moments[-1].state
+
+
+def test_nothing_is_left_behind(laboratory: Laboratory) -> None:
+    assert laboratory.clients.connections == {}
+    assert laboratory.hub.watching == {}
+
+    async def flood() -> None:
+        await laboratory.say("eve", "dedalos", ['{"type":"watch","table":"nowhere"}', "{"] * 100)
+
+    laboratory.runner.run(flood())
+    middle = _resident()
+    for _ in range(20 if SOAK else 4):
+        laboratory.runner.run(flood())
+    assert _resident() - middle < 20_000_000
+    assert len(laboratory.hub.live) == len(GAMES)
+
+
+paths = st.sampled_from(
+    [
+        "/api/tables",
+        "/api/guests",
+        "/api/matches",
+        "/api/tables/x",
+        "/api/replays/dedalos/1",
+        "/api/replays/dedalos/1/0",
+        "/api/replays/dedalos/1/file",
+        "/api/replays/x/99999999999999999999/3?seat=-1",
+        "/api/results?game=%00&club=%ff&format=csv",
+        "/api/book?format=csv",
+        "/api/wins",
+        "/healthz",
+        "/nowhere",
+    ]
+) | st.text("abc/.%{}?=&0129", max_size=20).map(lambda text: f"/api/{text}")
+bodies = (
+    st.binary(max_size=200)
+    | plain.map(_text).map(str.encode)
+    | st.fixed_dictionaries(
+        {"game": st.sampled_from([*GAMES, "x"]), "seats": small, "name": st.text(max_size=40)},
+        optional={
+            "options": st.dictionaries(st.text(max_size=8), plain, max_size=3),
+            "club": plain,
+        },
+    )
+    .map(_text)
+    .map(str.encode)
+    | st.fixed_dictionaries(
+        {
+            "setup": st.fixed_dictionaries(
+                {"game": st.sampled_from(sorted(GAMES)), "seats": small, "seed": small},
+                optional={"options": plain, "rules": small},
+            ),
+            "log": st.lists(plain, max_size=3),
+        }
+    )
+    .map(_text)
+    .map(str.encode)
+)
+
+
+@GENTLE
+@given(
+    asked=st.lists(
+        st.tuples(st.sampled_from(["GET", "POST", "PUT", "HEAD"]), paths, bodies), max_size=FRAMES
+    )
+)
+def test_http_answers_everything(
+    laboratory: Laboratory, asked: list[tuple[str, str, bytes]]
+) -> None:
+    tokens = laboratory.hub.tokens
+
+    async def ask() -> None:
+        transport = httpx.ASGITransport(laboratory.app)
+        headers = {"authorization": f"Bearer {tokens.guest(GuestId('eve'))}"}
+        async with httpx.AsyncClient(
+            transport=transport, base_url="http://test", headers=headers
+        ) as http:
+            for method, path, body in asked:
+                reply = await http.request(method, path, content=body)
+                assert reply.status_code < 500
+                if reply.status_code == 400:
+                    assert "reason" in reply.json()
+
+    laboratory.runner.run(ask())

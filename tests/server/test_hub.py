@@ -1,0 +1,175 @@
+"""The shell around the tables: it writes first, then tells."""
+
+import asyncio
+from collections.abc import Coroutine, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from clew.server import hub as hub_module
+from clew.server import wire
+from clew.server.hub import Hub
+from clew.storage.sqlite import SqliteStore
+from clew.storage.store import Entry, Epoch, TableId
+from server.running import Player, running
+
+
+class Gated(SqliteStore):
+    """A store whose appends wait at a gate, or fail."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path)
+        self.gate = asyncio.Event()
+        self.gate.set()
+        self.waiting = 0
+        self.broken = False
+
+    async def append(self, table: TableId, epoch: Epoch, entries: Sequence[Entry]) -> None:
+        self.waiting += 1
+        await self.gate.wait()
+        self.waiting -= 1
+        if self.broken:
+            raise OSError("the disk is full")
+        await super().append(table, epoch, entries)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> str:
+    return str(tmp_path / "clew.db")
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(work)
+
+
+async def until(happened: Any) -> None:
+    async with asyncio.timeout(10):
+        while not happened():
+            await asyncio.sleep(0.005)
+
+
+def test_nothing_is_told_before_it_is_safe(path: str) -> None:
+    async def work() -> None:
+        store = Gated(path)
+        async with running(store) as server:
+            table, token = await server.open("magic-maze", 2)
+            ann = await Player(server.ws, "Ann", token).connect()
+            await ann.watch(table)
+            eve = await Player(server.ws, "Eve").connect()
+            await eve.watch(table)
+            store.gate.clear()
+            heard = len(eve.of("update"))
+            doing = asyncio.create_task(ann.do(wire.Rename("Safe")))
+            await until(lambda: store.waiting)
+            late = await Player(server.ws, "Late").connect()
+            coming = asyncio.create_task(late.watch(table))
+            await asyncio.sleep(0.1)
+            assert not doing.done()
+            assert not coming.done(), "a snapshot would tell what is not safe"
+            assert len(eve.of("update")) == heard
+            store.gate.set()
+            assert (await doing)["type"] == "ack"
+            await coming
+            assert late.scene["table"]["name"] == "Safe"
+            await eve.until(lambda: len(eve.of("update")) == heard + 1)
+            for player in (ann, eve, late):
+                await player.hang_up()
+
+    run(work())
+
+
+def test_commands_that_come_during_a_commit_share_the_next(path: str) -> None:
+    async def work() -> None:
+        store = Gated(path)
+        async with running(store) as server:
+            table, token = await server.open("magic-maze", 2)
+            ann = await Player(server.ws, "Ann", token).connect()
+            await ann.watch(table)
+            store.gate.clear()
+            doing = [asyncio.create_task(ann.do(wire.Rename(f"N{i}"))) for i in range(20)]
+            await until(lambda: server.hub.live[TableId(table)].table.room.seq == 21)
+            store.gate.set()
+            answers = await asyncio.gather(*doing)
+            assert sorted(answer["seq"] for answer in answers) == list(range(2, 22))
+            assert server.hub.metrics.groups.count <= 2
+            await ann.hang_up()
+
+    run(work())
+
+
+def test_what_could_not_be_written_was_never_told(path: str) -> None:
+    async def work() -> None:
+        store = Gated(path)
+        async with running(store) as server:
+            table, token = await server.open("magic-maze", 2)
+            ann = await Player(server.ws, "Ann", token).connect()
+            await ann.watch(table)
+            store.broken = True
+            ann.n += 1
+            await ann.say(wire.Do(ann.n, wire.Rename("Lost")))
+            await ann.until(lambda: False)
+            assert ann.closed == (1012, "table-moved")
+            assert ann.answers == {}
+            assert ann.of("update") == []
+            store.broken = False
+            await ann.connect()
+            await ann.watch(table)
+            assert ann.heard[-1]["type"] == "resumed"
+            assert ann.scene["table"]["name"] == "Test"
+            await ann.say(wire.Do(ann.n, wire.Rename("Found")))
+            await ann.until(lambda: ann.n in ann.answers)
+            assert ann.answers[ann.n]["type"] == "ack"
+            await ann.hang_up()
+
+    run(work())
+
+
+def test_a_table_nobody_watches_leaves_memory_and_comes_back(
+    path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hub_module, "IDLE", 0.0)
+    monkeypatch.setattr(hub_module, "HEARTBEAT", 0.02)
+
+    async def work() -> None:
+        async with running(SqliteStore(path)) as server:
+            table, token = await server.open("dedalos", 3)
+            await until(lambda: not server.hub.live)
+            ann = await Player(server.ws, "Ann", token).connect()
+            await ann.watch(table)
+            assert (await ann.do(wire.Rename("Back")))["type"] == "ack"
+            await asyncio.sleep(0.1)
+            assert list(server.hub.live) == [table], "somebody watches"
+            await ann.hang_up()
+            await until(lambda: not server.hub.live)
+
+    run(work())
+
+
+def test_many_who_come_at_once_load_a_table_once(path: str) -> None:
+    async def work() -> None:
+        async with running(SqliteStore(path)) as server:
+            table, _ = await server.open("dedalos", 3)
+        async with running(SqliteStore(path)) as server:
+            lives = await asyncio.gather(*(server.hub.table(TableId(table)) for _ in range(20)))
+            assert len(set(map(id, lives))) == 1
+            assert lives[0].epoch == 2
+
+    run(work())
+
+
+def test_old_tables_are_cleared_by_the_stated_rule(path: str) -> None:
+    async def work() -> None:
+        store = SqliteStore(path)
+
+        def later(hub: Hub) -> None:
+            wall = hub.clock.wall() + 25 * 3_600_000
+            hub.clock.wall = lambda: wall  # type: ignore[method-assign,assignment,return-value]
+
+        async with running(store) as server:
+            table, _ = await server.open("dedalos", 3)
+        async with running(store, prepare=later) as server:
+            await until(lambda: not server.hub.lobby.rows)
+            assert await store.table(TableId(table)) is None
+
+    run(work())

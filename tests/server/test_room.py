@@ -1,0 +1,252 @@
+"""What people may do around the board."""
+
+from typing import Any
+
+import pytest
+
+from clew.server import wire
+from clew.server.facts import decode_line
+from clew.server.room import KEPT_CLIENTS, KEPT_COMMANDS, Client, Deeds
+from clew.storage.store import GuestId
+from server.desk import TOKENS, Desk, fact_of
+
+
+def refusal(answer: dict[str, Any]) -> str:
+    assert answer["type"] == "refused", answer
+    reason: str = answer["reason"]
+    return reason
+
+
+def desk_of_three() -> Desk:
+    desk = Desk(seats=3)
+    for number, guest in enumerate(("ann", "bob", "cleo")):
+        desk.come(number, guest)
+    return desk
+
+
+def test_people_sit_where_they_like_and_stand_up() -> None:
+    desk = desk_of_three()
+    assert desk.do(1, wire.Sit(2))["type"] == "ack"
+    assert desk.do(0, wire.Sit())["type"] == "ack"
+    room = desk.table.room
+    assert [chair.guest for chair in room.chairs] == ["ann", None, "bob"]
+    assert room.chairs[2].name == "Bob"
+    assert refusal(desk.do(2, wire.Sit(2))) == "no-free-seat"
+    assert refusal(desk.do(2, wire.Sit(3))) == "no-such-seat"
+    assert refusal(desk.do(0, wire.Sit(1))) == "already-seated"
+    assert refusal(desk.do(2, wire.Stand())) == "not-seated"
+    assert desk.do(1, wire.Stand())["type"] == "ack"
+    assert desk.do(2, wire.Sit(2))["type"] == "ack"
+
+
+def test_names_can_be_changed() -> None:
+    desk = desk_of_three()
+    desk.do(1, wire.Sit())
+    desk.do(1, wire.CallMe("Roberto"))
+    desk.do(0, wire.Rename("The Labyrinth"))
+    info = desk.people[2].scene["table"]
+    assert (info["seats"][0]["name"], info["name"]) == ("Roberto", "The Labyrinth")
+    assert refusal(desk.do(1, wire.Rename("Mine"))) == "only-the-host"
+    assert refusal(desk.do(2, wire.CallMe("Nobody"))) == "not-seated"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        wire.Rename("x"),
+        wire.Configure(2, {}),
+        wire.Kick(0),
+        wire.SeatBot(1, "steady"),
+        wire.TakeBack(0),
+        wire.Lead(1),
+        wire.Begin(),
+    ],
+)
+def test_only_the_host_arranges_the_table(command: wire.Command) -> None:
+    desk = desk_of_three()
+    desk.do(0, wire.Sit())
+    desk.do(1, wire.Sit())
+    before = list(desk.log)
+    assert refusal(desk.do(1, command)) == "only-the-host"
+    assert desk.log == before
+
+
+def test_the_host_chooses_seats_and_options_that_can_be_played() -> None:
+    desk = desk_of_three()
+    assert desk.do(0, wire.Configure(2, {"scenario": 3}))["type"] == "ack"
+    assert len(desk.table.room.chairs) == 2
+    unplayable = desk.do(0, wire.Configure(2, {"scenario": 99}))
+    assert unplayable["type"] == "refused"
+    assert unplayable["rule"].startswith("MM-")
+    assert refusal(desk.do(0, wire.Configure(2, {"luck": 1}))) == "bad-options"
+    desk.do(1, wire.Sit(1))
+    assert refusal(desk.do(0, wire.Configure(1, {}))) == "seat-taken"
+
+
+def test_a_match_begins_when_every_seat_is_taken_and_not_twice() -> None:
+    desk = desk_of_three()
+    desk.do(0, wire.Sit())
+    desk.do(1, wire.Sit())
+    assert refusal(desk.do(0, wire.Begin())) == "seats-empty"
+    assert desk.do(0, wire.SeatBot(2, "steady"))["type"] == "ack"
+    assert desk.do(0, wire.Begin())["type"] == "ack"
+    assert desk.table.room.status == "playing"
+    for command in (wire.Begin(), wire.Configure(3, {}), wire.Kick(1), wire.Stand()):
+        assert refusal(desk.do(0, command)) == "match-in-play"
+
+
+def test_the_host_kicks_between_matches_and_fills_with_bots() -> None:
+    desk = desk_of_three()
+    for number in range(3):
+        desk.do(number, wire.Sit())
+    assert refusal(desk.do(0, wire.SeatBot(2, "steady"))) == "seat-taken"
+    assert desk.do(0, wire.Kick(2))["type"] == "ack"
+    assert desk.people[2].scene.get("seat") is None
+    assert refusal(desk.do(0, wire.Kick(2))) == "seat-empty"
+    assert refusal(desk.do(0, wire.SeatBot(2, "genius"))) == "no-such-level"
+    assert desk.do(0, wire.SeatBot(2, "steady"))["type"] == "ack"
+    assert refusal(desk.do(0, wire.SeatBot(2, "steady"))) == "bot-sits-there"
+    assert refusal(desk.do(2, wire.Sit(2))) == "no-free-seat"
+
+
+def test_a_bot_plays_for_somebody_who_vanished_until_they_come_back() -> None:
+    desk = Desk(seats=2).seated("ann", "bob")
+    desk.act(0, {"type": "start"})
+    assert refusal(desk.do(0, wire.TakeBack(1))) == "no-bot-to-replace"
+    assert desk.do(0, wire.SeatBot(1, "steady"))["type"] == "ack"
+    answer = desk.act(1, {"type": "stare", "seat": 0})
+    assert refusal(answer) == "bot-plays-this-seat"
+    assert desk.do(1, wire.TakeBack(1))["type"] == "ack"
+    assert desk.act(1, {"type": "stare", "seat": 0})["type"] == "ack"
+
+
+def test_a_newcomer_may_take_over_from_a_bot_that_plays_for_nobody() -> None:
+    desk = Desk(seats=2)
+    desk.come(0, "ann")
+    desk.come(1, "bob")
+    desk.do(0, wire.Sit())
+    desk.do(0, wire.SeatBot(1, "steady"))
+    desk.do(0, wire.Begin())
+    assert desk.do(1, wire.Sit(1))["type"] == "ack"
+    assert desk.people[1].scene["seat"] == 1
+    assert desk.do(1, wire.TakeBack(1))["type"] == "ack"
+    assert desk.table.room.chairs[1].bot is None
+
+
+def test_when_the_host_stands_up_somebody_else_leads() -> None:
+    desk = desk_of_three()
+    desk.do(0, wire.Sit())
+    desk.do(1, wire.Sit())
+    desk.do(0, wire.Stand())
+    assert desk.table.room.host == "bob"
+    assert desk.people[2].scene["table"]["host"] == "bob"
+
+
+def test_the_host_hands_over_or_is_replaced_when_gone() -> None:
+    desk = desk_of_three()
+    desk.do(1, wire.Sit())
+    assert refusal(desk.do(0, wire.Lead(2))) == "seat-empty"
+    assert refusal(desk.do(1, wire.Lead())) == "host-is-here"
+    desk.leave(0)
+    assert refusal(desk.do(2, wire.Lead())) == "not-seated"
+    assert desk.do(1, wire.Lead())["type"] == "ack"
+    assert desk.table.room.host == "bob"
+    desk.do(2, wire.Sit())
+    assert desk.do(1, wire.Lead(1))["type"] == "ack"
+    assert desk.table.room.host == "cleo"
+
+
+def test_a_seat_token_moves_the_seat_to_another_device() -> None:
+    desk = Desk(seats=2).seated("ann", "bob")
+    token = desk.people[1].token
+    assert token is not None
+    desk.come(2, "bobs-phone")
+    assert desk.do(2, wire.Reclaim(token))["type"] == "ack"
+    assert desk.table.room.chairs[1].guest == "bobs-phone"
+    assert desk.table.room.chairs[1].name == "Bob"
+    assert desk.people[2].scene["seat"] == 1
+    assert desk.people[1].scene.get("seat") is None, "the old device only watches"
+    assert refusal(desk.act(1, {"type": "start"})) == "not-seated"
+
+
+def test_a_seat_token_of_another_or_an_old_one_is_worth_nothing() -> None:
+    desk = Desk(seats=2).seated("ann", "bob")
+    token = desk.people[1].token or ""
+    desk.come(2, "eve")
+    seat, guest = 1, GuestId("bob")
+    for forged in (
+        token[:-1] + ("0" if token[-1] != "0" else "1"),
+        TOKENS.seat("t2", seat, guest),  # type: ignore[arg-type]
+        TOKENS.guest(guest),
+        "",
+        "seat.t1.1.bob.",
+    ):
+        assert refusal(desk.do(2, wire.Reclaim(forged))) == "bad-seat-token"
+    assert refusal(desk.do(0, wire.Reclaim(token))) == "seat-not-yours", "one seat a person"
+    desk.do(2, wire.Reclaim(token))
+    desk.come(3, "mallory")
+    assert refusal(desk.do(3, wire.Reclaim(token))) == "seat-not-yours"
+
+
+def test_after_a_match_the_same_people_play_again() -> None:
+    desk = Desk(seats=2).seated("ann", "bob")
+    assert refusal(desk.do(0, wire.Rematch())) == "match-not-over"
+    desk.act(0, {"type": "start"})
+    desk.sleep(181_000)
+    turn = desk.wake()
+    assert desk.table.room.status == "finished"
+    assert turn.result is not None
+    assert turn.result.names == ("Ann", "Bob")
+    assert turn.result.winners == ()
+    desk.come(2, "eve")
+    assert refusal(desk.do(2, wire.Rematch())) == "not-seated"
+    assert refusal(desk.do(0, wire.Begin())) == "match-over"
+    desk.seed = 2
+    assert desk.do(1, wire.Rematch())["type"] == "ack"
+    assert [chair.guest for chair in desk.table.room.chairs] == ["ann", "bob"]
+    assert desk.do(0, wire.Begin())["type"] == "ack"
+    assert desk.table.room.matches == 2
+    assert desk.people[2].shown["view"].get("started_at") is None
+
+
+def test_chat_is_for_between_matches_where_the_rules_silence_the_table() -> None:
+    desk = Desk(seats=2)
+    desk.come(0, "ann")
+    desk.come(1, "bob")
+    assert desk.do(1, wire.Chat("hello"))["type"] == "ack"
+    assert desk.people[0].heard[-1]["told"] == {
+        "type": "chatted",
+        "name": "Bob",
+        "text": "hello",
+    }
+    desk = Desk(seats=2).seated("ann", "bob")
+    assert refusal(desk.do(0, wire.Chat("left!"))) == "not-during-the-match"
+    other = Desk("dedalos", 3).seated("ann", "bob", "cleo")
+    other.come(3, "eve")
+    assert other.do(0, wire.Chat("your turn"))["type"] == "ack"
+    assert refusal(other.do(3, wire.Chat("bob has two bends"))) == "not-during-the-match"
+
+
+def test_a_table_folded_from_its_log_is_the_same_table() -> None:
+    desk = Desk(seats=2).seated("ann", "bob")
+    desk.act(0, {"type": "start"})
+    desk.act(1, {"type": "stare", "seat": 0})
+    before = desk.fresh("ann")
+    desk.restart()
+    assert desk.fresh("ann") == before
+    assert all(decode_line(entry.body) for entry in desk.log)
+    assert fact_of(desk.log[-1]).__class__.__name__ == "WentOn"
+
+
+def test_deeds_are_remembered_for_the_latest_only() -> None:
+    deeds = Deeds()
+    ann = Client(GuestId("ann"), "")
+    assert deeds.last(ann) == 0
+    for n in range(1, KEPT_COMMANDS + 6):
+        deeds.note(ann, n, n + 10)
+    assert deeds.last(ann) == KEPT_COMMANDS + 5
+    assert deeds.seq(ann, 5) is None
+    assert deeds.seq(ann, 6) == 16
+    for i in range(KEPT_CLIENTS):
+        deeds.note(Client(GuestId(f"g{i}"), ""), 1, 1)
+    assert deeds.last(ann) == 0

@@ -1,0 +1,114 @@
+// Made by `clew protocol --write` from the types of the server. Do not edit.
+
+/** What to open: which game, for how many, with which options. */
+export interface NewTable {
+  readonly game: string;
+  readonly seats: number;
+  readonly name: string;
+  readonly public?: boolean;
+  readonly club?: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+/** A game on the shelf: for how many, and which bots play it. */
+export interface GameInfo {
+  readonly id: string;
+  readonly least: number;
+  readonly most: number;
+  readonly bots: readonly string[];
+}
+
+/** A new guest; the token is its identity. */
+export interface GuestMade {
+  readonly guest: string;
+  readonly token: string;
+}
+
+/** The new table; its link is the public address with this id. */
+export interface TableOpened {
+  readonly table: string;
+}
+
+/** What lists of tables show. */
+export interface TableRow {
+  readonly id: string;
+  readonly game: string;
+  readonly name: string;
+  readonly public: boolean;
+  readonly status: "finished" | "playing" | "waiting";
+  readonly seats: number;
+  readonly taken: number;
+  readonly players: readonly string[];
+  readonly scenario?: string | null;
+  readonly created: number;
+  readonly touched: number;
+}
+
+/** How a match ended. The table is named only where it is public. */
+export interface ResultInfo {
+  readonly table?: string | null;
+  readonly match: number;
+  readonly game: string;
+  readonly club: string;
+  readonly names: readonly string[];
+  readonly winners: readonly number[];
+  readonly rule: string;
+  readonly ended: number;
+}
+
+/** A request was refused: the client has the words. */
+export interface Problem {
+  readonly reason: string;
+  readonly rule?: string | null;
+  readonly params: Readonly<Record<string, string | number | null>>;
+}
+
+/** A finished match: who played, its length, and the moments of its entries. */
+export interface ReplayInfo {
+  readonly game: string;
+  readonly seats: readonly string[];
+  readonly entries: number;
+  readonly times: readonly number[];
+  readonly outcome?: Outcome | null;
+}
+
+/** Who won, and by which rule the match ended. No winners: everybody lost, or it is a draw. */
+export interface Outcome {
+  readonly winners: readonly number[];
+  readonly rule: string;
+}
+
+/** A finished match after *at* entries, through one seat's eyes; the events of the last. */
+export interface ReplayStep {
+  readonly at: number;
+  readonly view: unknown;
+  readonly events: readonly unknown[];
+}
+
+/** How often somebody played a game here, and won. */
+export interface Wins {
+  readonly game: string;
+  readonly name: string;
+  readonly played: number;
+  readonly won: number;
+}
+
+/** The Great Book of Challenges: its rows, and what stands in their boxes, best first. */
+export interface BookPage {
+  readonly rows: readonly Row[];
+  readonly entries: readonly Entry[];
+}
+
+/** A scenario of the book, and the boxes it has. */
+export type Row = readonly [string, string, readonly number[]];
+
+/** One challenge met. */
+export interface Entry {
+  readonly scenario: string;
+  readonly title: string;
+  readonly level: number;
+  readonly names: readonly string[];
+  readonly hourglasses: number;
+  readonly time: number;
+  readonly relaxed?: boolean;
+}

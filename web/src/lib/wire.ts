@@ -1,0 +1,309 @@
+// Made by `clew protocol --write` from the types of the server. Do not edit.
+
+/**
+ * The first message: who I am. Without a token a new guest is made.
+ *
+ * *client* is made up by the page when it is opened: its counter of commands belongs to it, so two
+ * pages of one guest do not take each other's commands for their own.
+ */
+export interface Hello {
+  readonly type: "hello";
+  readonly protocol: number;
+  readonly name: string;
+  readonly token?: string | null;
+  readonly client?: string;
+}
+
+/** Measures the way: *sent* comes back; *rtt* is what the client measured last, in ms. */
+export interface Ping {
+  readonly type: "ping";
+  readonly sent: number;
+  readonly rtt?: number | null;
+}
+
+/** Be told of public tables, or no longer. */
+export interface WatchLobby {
+  readonly type: "watch-lobby";
+  readonly on?: boolean;
+}
+
+/**
+ * Come to a table, or back to it with the last sequence number one has.
+ *
+ * The answer is a `Snapshot`, or the missed `Update`s and then `Resumed`.
+ */
+export interface Watch {
+  readonly type: "watch";
+  readonly table: string;
+  readonly since?: number | null;
+}
+
+/** Stop watching; a seat stays one's own. */
+export interface Leave {
+  readonly type: "leave";
+}
+
+/**
+ * Do something at the watched table.
+ *
+ * *n* counts up with every new command, from the last one that `Snapshot` or `Resumed` names.
+ */
+export interface Do {
+  readonly type: "do";
+  readonly n: number;
+  readonly command: Sit | Stand | CallMe | Rename | Configure | Kick | SeatBot | TakeBack | Reclaim | Lead | Begin | Rematch | Act | Chat;
+}
+
+/** Take a free seat; without a number, the first. */
+export interface Sit {
+  readonly type: "sit";
+  readonly seat?: number | null;
+}
+
+/** Give up one's seat (before or after a match). */
+export interface Stand {
+  readonly type: "stand";
+}
+
+/** Change one's own name. */
+export interface CallMe {
+  readonly type: "call-me";
+  readonly name: string;
+}
+
+/** The host renames the table. */
+export interface Rename {
+  readonly type: "rename";
+  readonly name: string;
+}
+
+/** The host chooses seats and table options, before a match. */
+export interface Configure {
+  readonly type: "configure";
+  readonly seats: number;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** The host frees a seat. */
+export interface Kick {
+  readonly type: "kick";
+  readonly seat: number;
+}
+
+/** The host sets a bot on a free seat, or has one play for somebody who vanished. */
+export interface SeatBot {
+  readonly type: "seat-bot";
+  readonly seat: number;
+  readonly level: string;
+}
+
+/** A player who came back takes the seat over from the bot; or the host gives it back. */
+export interface TakeBack {
+  readonly type: "take-back";
+  readonly seat: number;
+}
+
+/** Take one's own seat on another device, with the seat's token. */
+export interface Reclaim {
+  readonly type: "reclaim";
+  readonly token: string;
+}
+
+/**
+ * The host makes the person on this seat the host.
+ *
+ * Without a number: somebody seated takes over from a host who is not there.
+ */
+export interface Lead {
+  readonly type: "lead";
+  readonly seat?: number | null;
+}
+
+/** The host deals the match. */
+export interface Begin {
+  readonly type: "begin";
+}
+
+/** After a match: the same people, the same seats, once more. */
+export interface Rematch {
+  readonly type: "rematch";
+}
+
+/** An action of the game, as the rules define it. */
+export interface Act {
+  readonly type: "act";
+  readonly action: unknown;
+}
+
+/** Words between matches; during one the rules of the game decide who may talk. */
+export interface Chat {
+  readonly type: "chat";
+  readonly text: string;
+}
+
+/** Who the server takes you for; keep the token, it is your identity. */
+export interface Welcome {
+  readonly type: "welcome";
+  readonly protocol: number;
+  readonly guest: string;
+  readonly token: string;
+}
+
+/** The answer to a ping, with the server's clock in ms. */
+export interface Pong {
+  readonly type: "pong";
+  readonly sent: number;
+  readonly clock: number;
+}
+
+/** All public tables. */
+export interface Lobby {
+  readonly type: "lobby";
+  readonly tables: readonly TableRow[];
+}
+
+/** What lists of tables show. */
+export interface TableRow {
+  readonly id: string;
+  readonly game: string;
+  readonly name: string;
+  readonly public: boolean;
+  readonly status: "finished" | "playing" | "waiting";
+  readonly seats: number;
+  readonly taken: number;
+  readonly players: readonly string[];
+  readonly scenario?: string | null;
+  readonly created: number;
+  readonly touched: number;
+}
+
+/** Public tables that are new or different, and those that are gone. */
+export interface LobbyChanged {
+  readonly type: "lobby-changed";
+  readonly tables: readonly TableRow[];
+  readonly gone: readonly string[];
+}
+
+/** The whole scene, and the last command of mine that was carried out. */
+export interface Snapshot {
+  readonly type: "snapshot";
+  readonly table: string;
+  readonly seq: number;
+  readonly scene: Scene;
+  readonly clock: number;
+  readonly zero?: number | null;
+  readonly done: number;
+  readonly seat_token?: string | null;
+}
+
+/** All that one person may see of a table; *view* and *actions* are the game's own types. */
+export interface Scene {
+  readonly table: TableInfo;
+  readonly seat?: number | null;
+  readonly view: unknown;
+  readonly actions: unknown;
+}
+
+/** The table around the board. */
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly name: string;
+  readonly public: boolean;
+  readonly host: string;
+  readonly status: "finished" | "playing" | "waiting";
+  readonly match: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: readonly SeatInfo[];
+}
+
+/** Who sits here. */
+export interface SeatInfo {
+  readonly name?: string | null;
+  readonly bot?: string | null;
+  readonly guest?: string | null;
+}
+
+/** All that was missed has been told; the scene is now that of entry *seq*. */
+export interface Resumed {
+  readonly type: "resumed";
+  readonly table: string;
+  readonly seq: number;
+  readonly clock: number;
+  readonly zero?: number | null;
+  readonly done: number;
+}
+
+/**
+ * What one entry of the log changed: a merge patch of the scene, and what to show of it.
+ *
+ * *at* is the moment on the match's clock.
+ */
+export interface Update {
+  readonly type: "update";
+  readonly seq: number;
+  readonly patch?: unknown;
+  readonly events?: readonly unknown[];
+  readonly told?: Told | Chatted | null;
+  readonly at?: number | null;
+}
+
+/** Something that happened at the table but not in the game. */
+export interface Told {
+  readonly type: "told";
+  readonly what: "began" | "bot-sat" | "configured" | "led" | "opened" | "renamed" | "reopened" | "resumed" | "sat" | "stood" | "took-back";
+  readonly seat?: number | null;
+  readonly name?: string | null;
+}
+
+/** Words between matches. */
+export interface Chatted {
+  readonly type: "chatted";
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A match began, or goes on after the server was away: when its clock read 0. */
+export interface Time {
+  readonly type: "time";
+  readonly clock: number;
+  readonly zero: number;
+}
+
+/** Which seats' people are connected, their delay in ms, and how many others watch. */
+export interface Presence {
+  readonly type: "presence";
+  readonly seats: readonly (number | null)[];
+  readonly watching: number;
+}
+
+/** Command *n* was carried out and is safe; it is entry *seq*. */
+export interface Ack {
+  readonly type: "ack";
+  readonly n: number;
+  readonly seq: number;
+}
+
+/** Command *n* changed nothing. The client has the words for rule and reason. */
+export interface Refused {
+  readonly type: "refused";
+  readonly n?: number | null;
+  readonly rule?: string | null;
+  readonly reason: string;
+  readonly params: Readonly<Record<string, string | number | null>>;
+}
+
+/** The server ends this connection, and why; come back if *again*. */
+export interface Closing {
+  readonly type: "closing";
+  readonly reason: string;
+  readonly again: boolean;
+}
+
+export type FromClient = Hello | Ping | WatchLobby | Watch | Leave | Do;
+
+export type Command = Sit | Stand | CallMe | Rename | Configure | Kick | SeatBot | TakeBack | Reclaim | Lead | Begin | Rematch | Act | Chat;
+
+export type ToClient = Welcome | Pong | Lobby | LobbyChanged | Snapshot | Resumed | Update | Time | Presence | Ack | Refused | Closing;
+
+export const PROTOCOL = 1;
