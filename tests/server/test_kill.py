@@ -25,7 +25,7 @@ from server.running import PATIENCE, Player, fresh, open_table
 from storage.conftest import _create
 from storage.postgres_server import free_port
 
-KILLS = 50 if os.environ.get("CLEW_SOAK") else 3
+KILLS = 50 if os.environ.get("CLEW_SOAK") else 2
 TABLES = 3
 SEATS = 2
 DIRECTIONS = ("north", "east", "south", "west")

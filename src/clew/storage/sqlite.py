@@ -87,7 +87,7 @@ class SqliteStore:
 
     def _commit(self, connection: sa.Connection, batch: Batch) -> None:
         answers: Answers = []
-        only_appends = all(isinstance(work, _Append) for work, _ in batch)
+        only_appends = all(_is_append(work) for work, _ in batch)
         try:
             with _transaction(_raw(connection)) if only_appends else connection.begin():
                 for work, future in batch:
@@ -163,8 +163,8 @@ class SqliteStore:
     async def append(self, table: TableId, epoch: Epoch, entries: Sequence[Entry]) -> None:
         """Add entries to the log, all or none; when this returns they survive kill -9."""
         check_run(table, entries)
-        append: Callable[[sa.Connection], object] = _Append(table, epoch, entries)
-        await self._do(append)
+        append = _Append(table, epoch, entries)
+        await self._do(append.write)
 
     async def log(self, table: TableId, after: int = 0) -> list[Entry]:
         """The entries after *after*, in order."""
@@ -312,6 +312,10 @@ def _transaction(raw: Any) -> Generator[None]:
             raw.execute("ROLLBACK")
 
 
+def _is_append(work: Work) -> bool:
+    return isinstance(getattr(work, "__self__", None), _Append)
+
+
 class _Append(NamedTuple):
     """Entries for a log."""
 
@@ -319,7 +323,8 @@ class _Append(NamedTuple):
     epoch: Epoch
     entries: Sequence[Entry]
 
-    def __call__(self, connection: sa.Connection) -> None:
+    def write(self, connection: sa.Connection) -> None:
+        """Check and write; what does not continue the log is refused."""
         raw, entries = _raw(connection), self.entries
         changed = raw.execute(
             "UPDATE tables SET last_seq = ? WHERE id = ? AND epoch = ? AND last_seq = ?",

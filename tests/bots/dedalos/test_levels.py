@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from clew.bots.bot import Bot, Situation
-from clew.bots.dedalos.levels import EASY, LEVELS, MEDIUM, STRONG, Strong
+from clew.bots.dedalos.levels import EASY, MEDIUM, STRONG, Strong
 from clew.bots.play import play
 from clew.core.types import Millis, Move, Seat
 from clew.games.dedalos import GAME
@@ -29,11 +29,17 @@ def situation(state: State, bot: Bot) -> Situation[View, Action]:
     return Situation(seat, GAME.view(state, seat), actions, Millis(0), imagined)
 
 
+def chosen(state: State, bot: Bot) -> Action:
+    action: Action | None = bot.choose(situation(state, bot), 5, BUDGET)
+    assert action is not None
+    return action
+
+
 def turn(state: State, bot: Bot) -> State:
     """The bot plays on until its turn is over."""
     seat = state.turn.seat
     while state.outcome is None and state.turn.seat == seat:
-        action = bot.choose(situation(state, bot), 5, BUDGET)
+        action = chosen(state, bot)
         state = GAME.apply(state, Move(seat, action, Millis(0))).state
     return state
 
@@ -78,8 +84,8 @@ def test_table_options_are_no_obstacle(level: str, options: dict[str, Any]) -> N
 def test_whoever_is_not_on_turn_does_nothing() -> None:
     state = GAME.new(GAME.setup(3, 1))
     other = Seat((state.turn.seat + 1) % 3)
-    for bot in LEVELS.values():
-        asked = Situation(other, GAME.view(state, other), (), Millis(0))
+    asked = Situation[View, Action](other, GAME.view(state, other), (), Millis(0))
+    for bot in (EASY, MEDIUM, STRONG):
         assert bot.choose(asked, 1, BUDGET) is None
 
 
@@ -141,7 +147,7 @@ def choices(state: State, bot: Bot) -> list[str]:
     """What the bot does in its turn, as lines."""
     seat, lines = state.turn.seat, list[str]()
     while state.outcome is None and state.turn.seat == seat:
-        action = bot.choose(situation(state, bot), 5, BUDGET)
+        action = chosen(state, bot)
         lines.append(GAME.format_action(action))
         state = GAME.apply(state, Move(seat, action, Millis(0))).state
     return lines

@@ -61,7 +61,8 @@ def spare_spots(sketch: Sketch, efforts: Efforts, count: int) -> list[Square]:
 
 def lays(sketch: Sketch, squares: Iterable[Square], hand: Hand) -> Iterator[Place | Cover]:
     """What of a hand can be laid on these squares."""
-    tiles = sorted({tile for tile in hand if tile in SIDES})
+    kinds: set[Tile] = {tile for tile in hand if tile in SIDES}
+    tiles: list[Tile] = sorted(kinds)
     for square in squares:
         yield from _lays_on(sketch, square, tiles)
 

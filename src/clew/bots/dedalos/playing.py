@@ -54,7 +54,7 @@ class Pencil:
 
     def _lay_minotaurs(self, seat: Seat) -> bool:
         hand = self.hands[seat]
-        kept = tuple(tile for tile in hand if tile not in MINOTAURS)
+        kept: Hand = tuple(tile for tile in hand if tile not in MINOTAURS)
         if len(kept) == len(hand):
             return False
         self.hands[seat] = kept

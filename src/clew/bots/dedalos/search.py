@@ -20,7 +20,7 @@ from clew.bots.dedalos.worlds import World
 from clew.bots.dedalos.worth import shares
 from clew.core.types import Seat
 
-NARROW: Final = Breadth(beam=1, lays=8, spare=0)
+NARROW: Final = Breadth(beam=2, lays=4, spare=1)
 OPEN_AT_FIRST: Final = 1  # turns of a rival
 OPEN_AT_ROOT: Final = 4
 WIDENING: Final = 0.5  # more of them, times the root of the visits
