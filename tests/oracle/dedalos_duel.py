@@ -16,6 +16,7 @@ from clew.core.types import Millis, Move, Seat, Setup
 from clew.games.dedalos import GAME
 from clew.games.dedalos import model as m
 from clew.games.dedalos.setup import in_the_bag
+from clew.games.dedalos.state import State
 from oracle.dedalos import Action, Oracle
 from oracle.dedalos_box import Tile
 from oracle.dedalos_maze import Laid, closed_areas
@@ -104,7 +105,7 @@ def cell_of(key: str) -> tuple[int, int]:
     return (int(x), int(y))
 
 
-def plain_state(state: m.State) -> dict[str, Any]:
+def plain_state(state: State) -> dict[str, Any]:
     """The engine's state in the words of Oracle.snapshot."""
     turn, minotaur, outcome = state.turn, state.minotaur, state.outcome
     return {

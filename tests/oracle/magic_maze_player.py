@@ -136,9 +136,9 @@ class Player:
         return [wish for wish in wishes if self.oracle.heroes[wish[0]] not in wish[1]]
 
     def _escape(self, moving: list[str]) -> list[tuple[str, set[int]]]:
-        wishes = [
-            (hero, set(self.oracle.mall.features("exit", self.exits[hero]))) for hero in moving
-        ]
+        mistaken = self.pick.random() < 0.12  # its own exit, which may be of no use
+        colours = COLOURS if mistaken else self.exits
+        wishes = [(hero, set(self.oracle.mall.features("exit", colours[hero]))) for hero in moving]
         return [wish for wish in wishes if wish[1]]
 
     def _openings(self, moving: list[str]) -> list[tuple[str, set[int]]]:

@@ -10,7 +10,8 @@ from clew.bots.dedalos.levels import EASY, MEDIUM, STRONG, Strong
 from clew.bots.play import play
 from clew.core.types import Millis, Move, Seat
 from clew.games.dedalos import GAME
-from clew.games.dedalos.model import Action, State, View
+from clew.games.dedalos.model import Action, View
+from clew.games.dedalos.state import State
 from games.dedalos.matches import random_state
 from games.dedalos.positions import position
 

@@ -10,7 +10,8 @@ from clew.bots.dedalos.sketch import Sketch, sketch_of
 from clew.bots.dedalos.worlds import worlds_of
 from clew.core.types import Millis, Move, Seat
 from clew.games.dedalos import GAME
-from clew.games.dedalos.model import Collapse, Cover, Go, Place, Push, State
+from clew.games.dedalos.model import Collapse, Cover, Go, Place, Push
+from clew.games.dedalos.state import State
 from games.dedalos.positions import position
 
 

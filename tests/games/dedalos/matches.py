@@ -4,7 +4,7 @@ import random
 
 from clew.core.types import Millis, Move
 from clew.games.dedalos import GAME
-from clew.games.dedalos.model import State
+from clew.games.dedalos.state import State
 from conformance.tables import TABLES
 
 

@@ -8,8 +8,9 @@ from clew.core.errors import IllegalAction
 from clew.core.types import Millis, Move, Seat
 from clew.games.dedalos import GAME
 from clew.games.dedalos.board import Cell
-from clew.games.dedalos.model import Event, Hand, Memory, Minotaur, Options, State, Tile, Turn
+from clew.games.dedalos.model import Event, Hand, Minotaur, Options, Tile, Turn
 from clew.games.dedalos.rules.turn import begin
+from clew.games.dedalos.state import Memory, State
 from clew.games.dedalos.text import format_action, parse_action, parse_map
 
 rule = pytest.mark.rule

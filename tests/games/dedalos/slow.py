@@ -5,7 +5,8 @@ Cells and sets only; every question is answered by looking at the whole maze aga
 
 from clew.games.dedalos.actions import Action, Collapse, Cover, Go, Place
 from clew.games.dedalos.board import STEPS, Cell, cell_of
-from clew.games.dedalos.model import SIDES, STARS, State
+from clew.games.dedalos.model import SIDES, STARS
+from clew.games.dedalos.state import State
 
 Sides = dict[Cell, int]
 

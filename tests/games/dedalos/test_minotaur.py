@@ -14,10 +14,10 @@ from clew.games.dedalos.model import (
     MinotaurTilesReturned,
     PawnsCaptured,
     PawnSetDown,
-    State,
     TurnEnded,
 )
 from clew.games.dedalos.rules.minotaur import consider_retirement
+from clew.games.dedalos.state import State
 from games.dedalos.positions import (
     ended,
     legal,

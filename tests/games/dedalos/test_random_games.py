@@ -13,8 +13,9 @@ import pytest
 from clew.core.match import Match
 from clew.core.types import Millis, Move, Seat
 from clew.games.dedalos import GAME
-from clew.games.dedalos.model import RED, WHITE, Action, Event, Options, State, View
+from clew.games.dedalos.model import RED, WHITE, Action, Event, Options, View
 from clew.games.dedalos.setup import in_the_bag
+from clew.games.dedalos.state import State
 from games.dedalos.positions import rule
 
 SOAK = bool(os.environ.get("CLEW_SOAK"))

@@ -8,8 +8,9 @@ from clew.core.types import Millis, Move
 from clew.games.dedalos import GAME
 from clew.games.dedalos.actions import Collapse, Cover, Go, Place
 from clew.games.dedalos.board import CELL, RANK
-from clew.games.dedalos.model import SIDES, Hand, State
+from clew.games.dedalos.model import SIDES, Hand
 from clew.games.dedalos.rules.sealing import guarded, may_not, seals
+from clew.games.dedalos.state import State
 from conformance.tables import TABLES
 from games.dedalos import slow
 from games.dedalos.positions import legal, play, position, refused, rule
@@ -169,9 +170,10 @@ def test_what_was_to_spare_at_first_may_be_needed_later() -> None:
         .  .  .  #  .  .  .
     """
     state = position(moves, hands={0: ("corner-1", "corner-1")})
-    assert "cover corner-1 1,0 1" in legal(state)  # there is the other side
-    after = play(state, "cover corner-1 -1,0 2")
-    assert refused(after, "cover corner-1 1,0 1") == "DD-P4"
+    west, east = "cover corner-1 -1,0 2", "cover corner-1 1,0 1"
+    assert {west, east} <= set(legal(state))  # there is the other side
+    assert refused(play(state, west), east) == "DD-P4"
+    assert refused(play(state, east), west) == "DD-P4"
     ways = """
         .  .  #  .  .
         #  .  ╬a .  #
@@ -181,6 +183,14 @@ def test_what_was_to_spare_at_first_may_be_needed_later() -> None:
     assert legal(state, "place") == ["place straight-0 -1,0 1", "place straight-0 1,0 1"]
     after = play(state, "place straight-0 -1,0 1")
     assert refused(after, "place straight-0 1,0 1") == "DD-P4"
+
+
+@rule("DD-P4")
+def test_who_was_shut_in_and_let_out_is_not_shut_in_again() -> None:
+    state = position("╬ac ─ │ ─b #", hands={0: ("straight-1", "corner-2")})
+    assert "cover corner-2 2,0 3" in legal(state)  # b is shut in already
+    after = play(state, "cover straight-1 2,0 1")
+    assert refused(after, "cover corner-2 2,0 3") == "DD-P4"
 
 
 @rule("DD-P4")

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from clew.core.errors import BadGameData, BadMessage
 from clew.games.dedalos import GAME, catalog
-from clew.games.dedalos.model import RED, WHITE, Options, State, Turn
+from clew.games.dedalos.model import RED, WHITE, Options, Turn
+from clew.games.dedalos.state import State
 from games.dedalos.positions import legal, rule
 
 EAST, WEST, NORTH, SOUTH = (6, 0), (-6, 0), (0, -6), (0, 6)

@@ -8,15 +8,8 @@ from msgspec.structs import replace
 
 from clew.core.types import Seat
 from clew.games.dedalos import GAME
-from clew.games.dedalos.model import (
-    MINOTAURS,
-    Drew,
-    Hand,
-    HandReturned,
-    Memory,
-    Returned,
-    State,
-)
+from clew.games.dedalos.model import MINOTAURS, Drew, Hand, HandReturned
+from clew.games.dedalos.state import Memory, Returned, State
 from games.dedalos.matches import random_state
 from games.dedalos.positions import legal, next_turn, play, position, rule
 

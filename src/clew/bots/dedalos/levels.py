@@ -1,4 +1,10 @@
-"""The three levels."""
+"""The three levels.
+
+**Easy** is a racer: one action at a time, and no eye for anybody else. **Medium** thinks a turn
+through, with everybody's way out and the Minotaur. **Strong** tries such turns in imagined worlds
+once round the table; how much it searches follows from the budget alone, and the clock (of its own
+thread, so that a busy machine changes no answer) stops only one far too slow.
+"""
 
 from collections.abc import Sequence
 from time import thread_time
@@ -53,7 +59,7 @@ class Strong(Struct, frozen=True):
     """A round ahead: whole turns tried in imagined worlds, rivals playing their best."""
 
     worlds: int = 12
-    mazes: float = 3.0  # looked at for each millisecond of the budget
+    mazes: float = 2.0  # looked at for each millisecond of the budget
     most: Millis = Millis(1000)  # of thinking time, whatever the budget
 
     def choose(self, situation: Here, seed: int, budget: Millis) -> Action | None:

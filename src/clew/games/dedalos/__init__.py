@@ -11,7 +11,8 @@ from clew.games.dedalos import rules, setup, text, views
 from clew.games.dedalos.actions import Action
 from clew.games.dedalos.events import Event
 from clew.games.dedalos.imagine import imagine
-from clew.games.dedalos.model import Options, State, View
+from clew.games.dedalos.model import Options, View
+from clew.games.dedalos.state import State
 
 GAME: Game[State, Action, Event, View, Options] = Game(
     id="dedalos",

@@ -18,9 +18,9 @@ from msgspec.structs import replace
 
 from clew.core.chance import below, shuffled
 from clew.core.types import Seat
-from clew.games.dedalos.model import Memory, State
 from clew.games.dedalos.rules.bag import forget
 from clew.games.dedalos.rules.listing import has_action
+from clew.games.dedalos.state import Memory, State
 from clew.games.dedalos.tiles import MINOTAURS, Hand, Tile
 from clew.games.dedalos.views import sees_hand
 

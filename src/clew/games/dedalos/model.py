@@ -92,7 +92,6 @@ __all__ = [
     "MatchEnded",
     "Maze",
     "MazeTile",
-    "Memory",
     "Minotaur",
     "MinotaurAppeared",
     "MinotaurRetired",
@@ -110,8 +109,6 @@ __all__ = [
     "Phase",
     "Place",
     "Push",
-    "Returned",
-    "State",
     "Tile",
     "TileCovered",
     "TileKind",
@@ -172,7 +169,7 @@ class Minotaur(Struct, frozen=True):
     alone: int = 0  # DD-M6: turn ends in a row at which it had no way to any pawn
 
 
-# ----------------------------------------------------------------------------- the state
+# ----------------------------------------------------------------------------- the turn
 
 Phase = Literal["minotaur", "capture", "actions"]
 
@@ -195,45 +192,6 @@ class Turn(Struct, frozen=True):
     def done(self) -> int:
         """How many of the three actions are behind us."""
         return self.places + self.moves + self.pushes
-
-
-class Returned(Struct, frozen=True):
-    """A tile somebody saw go back into the bag: whoever has not drawn since does not hold it."""
-
-    tile: Tile
-    at: int  # State.draws, when it was back
-    seat: Seat | None  # who saw it; None: everybody
-
-
-class Memory(Struct, frozen=True):
-    """What attentive players remember about hidden tiles; only ``imagine`` asks for it."""
-
-    drawn: tuple[tuple[int, ...], ...]  # by seat: State.draws when its last tiles were drawn
-    fresh: tuple[int, ...]  # by seat: tiles drawn since it last laid all its Minotaur tiles
-    returned: tuple[Returned, ...] = ()
-
-
-class State(Struct, frozen=True):
-    """The whole truth."""
-
-    options: Options
-    seed: int
-    draws: int  # how often chance was asked
-    first: Seat
-    round: int
-    turn: Turn
-    maze: Maze
-    pawns: tuple[Cell | None, ...]  # None: captured, out of the maze
-    hands: tuple[Hand, ...]
-    bag: tuple[Tile, ...]  # drawn from its end
-    discards: tuple[Tile, ...]
-    memory: Memory
-    red: int = 0  # Minotaur tiles that lie face up
-    white: int = 0
-    gone: int = 0  # white Minotaur tiles that left the game (DD-M4)
-    minotaur: Minotaur | None = None
-    last_round: bool = False  # `bag_end` full-round: the bag has been empty
-    outcome: Outcome | None = None
 
 
 # ----------------------------------------------------------------------------- the view

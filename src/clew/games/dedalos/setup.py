@@ -8,8 +8,9 @@ from clew.core.types import Seat, Setup
 from clew.games.dedalos import catalog
 from clew.games.dedalos.board import ALL_SIDES, ENTRANCE, EXIT_DISTANCE, Cell, side_towards_entrance
 from clew.games.dedalos.chart import Maze
-from clew.games.dedalos.model import HAND, Memory, Options, State, Turn
+from clew.games.dedalos.model import HAND, Options, Turn
 from clew.games.dedalos.rules.turn import begin
+from clew.games.dedalos.state import Memory, State
 from clew.games.dedalos.tiles import COLLAPSE, RED, WHITE, Exit, Tile, several
 
 # DD-S2: the exits are opened in this order.

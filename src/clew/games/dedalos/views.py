@@ -4,8 +4,9 @@ from msgspec.structs import replace
 
 from clew.core.types import Seat
 from clew.games.dedalos.events import Drew, Event, HandReturned
-from clew.games.dedalos.model import State, View
+from clew.games.dedalos.model import View
 from clew.games.dedalos.rules import deadline
+from clew.games.dedalos.state import State
 
 
 def sees_hand(state: State, seat: Seat | None, whose: int) -> bool:

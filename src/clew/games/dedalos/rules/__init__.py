@@ -18,9 +18,10 @@ from clew.games.dedalos.actions import (
 )
 from clew.games.dedalos.board import RANK
 from clew.games.dedalos.events import Event, HandDiscarded
-from clew.games.dedalos.model import Phase, State
+from clew.games.dedalos.model import Phase
 from clew.games.dedalos.rules import listing, minotaur, move, place, turn
 from clew.games.dedalos.rules.bag import holds_no_minotaur, shown, swapped
+from clew.games.dedalos.state import State
 
 SECOND = 1000
 

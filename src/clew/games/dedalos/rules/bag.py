@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from clew.core.chance import below
 from clew.core.types import Seat
 from clew.games.dedalos.events import Drew, Event
-from clew.games.dedalos.model import HAND, Memory, Returned, State
+from clew.games.dedalos.model import HAND
+from clew.games.dedalos.state import Memory, Returned, State
 from clew.games.dedalos.tiles import Hand, Tile
 
 

@@ -3,10 +3,11 @@
 from clew.core.types import Seat
 from clew.games.dedalos.actions import Action, Capture, Discard, End, Go
 from clew.games.dedalos.menus import STEP
-from clew.games.dedalos.model import OF_A_KIND, State
+from clew.games.dedalos.model import OF_A_KIND
 from clew.games.dedalos.rules.minotaur import standing_on, ways
 from clew.games.dedalos.rules.move import can_move, moves, pushes
 from clew.games.dedalos.rules.place import placements
+from clew.games.dedalos.state import State
 
 END = End()
 DISCARD = Discard()

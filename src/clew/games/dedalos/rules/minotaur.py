@@ -20,7 +20,7 @@ from clew.games.dedalos.events import (
     MinotaurTilesReturned,
     PawnsCaptured,
 )
-from clew.games.dedalos.model import Minotaur, State
+from clew.games.dedalos.model import Minotaur
 from clew.games.dedalos.rules.bag import (
     give_back,
     holds_no_minotaur,
@@ -28,6 +28,7 @@ from clew.games.dedalos.rules.bag import (
     shown,
     swapped,
 )
+from clew.games.dedalos.state import State
 from clew.games.dedalos.tiles import MINOTAURS, RED, WHITE, Hand, Tile, several
 
 Walked = Literal["asks", "done", "caught"]

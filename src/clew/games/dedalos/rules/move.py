@@ -10,7 +10,8 @@ from clew.games.dedalos.actions import Go, Push
 from clew.games.dedalos.board import RANK, RANK_OF, Cell, Rank
 from clew.games.dedalos.events import Event, PawnMoved, PawnPushed
 from clew.games.dedalos.menus import GO, push
-from clew.games.dedalos.model import OF_A_KIND, State
+from clew.games.dedalos.model import OF_A_KIND
+from clew.games.dedalos.state import State
 
 BANS: Final = 2
 

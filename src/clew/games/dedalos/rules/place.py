@@ -12,9 +12,10 @@ from clew.games.dedalos.chart import Chart, Maze, with_tile
 from clew.games.dedalos.events import Event, ExitBlocked, TileCovered, TilePlaced
 from clew.games.dedalos.menus import NOTHING, Menu
 from clew.games.dedalos.menus import collapse as collapse_of
-from clew.games.dedalos.model import OF_A_KIND, State
+from clew.games.dedalos.model import OF_A_KIND
 from clew.games.dedalos.rules.bag import shown, swapped, without
 from clew.games.dedalos.rules.sealing import guarded, may_not
+from clew.games.dedalos.state import State
 from clew.games.dedalos.tiles import (
     COLLAPSE,
     MAZE_TILES,

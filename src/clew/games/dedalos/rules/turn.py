@@ -14,10 +14,11 @@ from clew.games.dedalos.events import (
     TurnBegan,
     TurnEnded,
 )
-from clew.games.dedalos.model import ACTIONS, State, Turn
+from clew.games.dedalos.model import ACTIONS, Turn
 from clew.games.dedalos.rules.bag import refill
 from clew.games.dedalos.rules.listing import has_action
 from clew.games.dedalos.rules.minotaur import Walked, consider_retirement, lay, walk
+from clew.games.dedalos.state import State
 
 UNTIMED: Final = Millis(0)
 
