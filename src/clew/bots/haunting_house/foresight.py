@@ -2,8 +2,9 @@
 
 A trial plays the round to its end (see ``rounds``): everybody uses every card for the best at
 once. Choices share worlds and are thinned out by sequential halving. How many trials there are
-follows from the time budget alone, so that the same seed gives the same answer on any machine; the
-trials take about a fifth of the budget, and the clock only stops a machine far slower than ours.
+follows from the time budget alone, so that the same seed gives the same answer on any machine. They
+take a part of it (of a second 60 ms on average with four seats, 0.6 s at worst), and the clock only
+stops a machine far slower than ours.
 """
 
 from collections.abc import Sequence

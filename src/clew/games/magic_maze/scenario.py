@@ -1,7 +1,7 @@
 """Scenarios: the seventeen official ones and home-made ones, all files of one schema (MM-SC0)."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 from itertools import permutations
 from typing import Annotated, Literal
 
@@ -104,7 +104,7 @@ def tiles_in_play(scenario: Scenario, level: int) -> tuple[int, ...]:
     return tuple(t for t in tiles if not (scenario.dimensions and t == SECOND_START))
 
 
-@cache
+@lru_cache(maxsize=512)  # home-made scenarios come from people: never more than this
 def check_pile(scenario: Scenario, level: int) -> None:
     """MM-SC0: the tiles must hold items and exits enough for four heroes."""
     pile = tiles_in_play(scenario, level)
