@@ -87,7 +87,7 @@ class Laboratory:
             answers.append(connection.closing.reason if connection.closing else "handled")
             connection.closing = None
         live = self.tables[game]
-        while live.committing is not None:
+        while live.is_writing or live.pending:
             await asyncio.sleep(0)
         self.clients.disconnect(connection)
         return answers

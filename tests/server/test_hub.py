@@ -11,7 +11,7 @@ from clew.server import hub as hub_module
 from clew.server import wire
 from clew.server.hub import Hub
 from clew.storage.sqlite import SqliteStore
-from clew.storage.store import Entry, Epoch, TableId
+from clew.storage.store import Append, TableId
 from server.running import Player, running
 
 
@@ -25,13 +25,13 @@ class Gated(SqliteStore):
         self.waiting = 0
         self.broken = False
 
-    async def append(self, table: TableId, epoch: Epoch, entries: Sequence[Entry]) -> None:
+    async def append_all(self, appends: Sequence[Append]) -> list[Exception | None]:
         self.waiting += 1
         await self.gate.wait()
         self.waiting -= 1
         if self.broken:
             raise OSError("the disk is full")
-        await super().append(table, epoch, entries)
+        return await super().append_all(appends)
 
 
 @pytest.fixture
@@ -151,7 +151,7 @@ def test_many_who_come_at_once_load_a_table_once(path: str) -> None:
         async with running(SqliteStore(path)) as server:
             table, _ = await server.open("dedalos", 3)
         async with running(SqliteStore(path)) as server:
-            lives = await asyncio.gather(*(server.hub.table(TableId(table)) for _ in range(20)))
+            lives = await asyncio.gather(*(server.hub.find(TableId(table)) for _ in range(20)))
             assert len(set(map(id, lives))) == 1
             assert lives[0].epoch == 2
 

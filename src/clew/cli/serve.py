@@ -14,6 +14,15 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--public-url", metavar="URL", help="how people reach it, when that is another address"
     )
+    parser.add_argument(
+        "--workers", type=int, metavar="N", help="processes; more than one needs PostgreSQL"
+    )
+    parser.add_argument(
+        "--nats", metavar="URL", help="NATS, through which workers on several machines are one"
+    )
+    parser.add_argument(
+        "--open", action="store_true", help="open the page in a browser, where there is a desktop"
+    )
     add_database(parser)
 
 
@@ -21,9 +30,14 @@ def run(chosen: Namespace) -> int:
     """Serve until stopped."""
     check_installed()
     from clew.server.config import load_config
-    from clew.server.serve import serve
+    from clew.server.serve import has_desktop, open_browser, serve
+    from clew.server.workers import serve_workers
 
-    names = ("host", "port", "public_url", "database")
+    names = ("host", "port", "public_url", "database", "workers", "nats")
     config = load_config({name: getattr(chosen, name) for name in names}, file=chosen.config)
-    serve(config)
+    opens = open_browser if chosen.open and has_desktop() else None
+    if config.workers == 1:
+        serve(config, on_address=opens)
+    else:
+        serve_workers(config, on_ready=opens)
     return 0

@@ -50,6 +50,13 @@ class Game(Generic[S, A, E, V, O]):
     format_action: Callable[[A], str]
     parse_action: Callable[[str], A]
 
+    undoable: Callable[[S, S], bool] | None = None
+    """Whether the move that led from one state to the next may be taken back; None: never."""
+
+    packed_type: Any = None
+    pack: Callable[[Sequence[A]], Any] | None = None
+    """Board actions as they travel to a client, where a list of them would be long."""
+
     open_view: bool = False
     """Every seat and every spectator sees the same, and the view says what can be done."""
 

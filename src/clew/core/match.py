@@ -6,7 +6,7 @@ import msgspec
 
 from clew.core.errors import BadMessage
 from clew.core.game import Game
-from clew.core.types import A, E, Millis, Move, O, S, Setup, Tick, V
+from clew.core.types import A, E, Millis, Move, O, S, Seat, Setup, Tick, V
 
 AnyGame = Game[Any, Any, Any, Any, Any]
 
@@ -26,6 +26,7 @@ class Match(Generic[S, A, E, V, O]):
         self.setup = setup
         self.state = game.new(setup)
         self.log: list[Move[A] | Tick] = []
+        self._past: list[S] = []  # the states before the moves that may be taken back
 
     @property
     def now(self) -> Millis:
@@ -38,6 +39,7 @@ class Match(Generic[S, A, E, V, O]):
         events: tuple[E, ...] = ()
         while (due := game.deadline(self.state)) is not None and due <= at:
             step = game.expire(self.state)
+            self._past.clear()
             self.state, events = step.state, (*events, *step.events)
             self.log.append(Tick(due))
         return events
@@ -49,9 +51,30 @@ class Match(Generic[S, A, E, V, O]):
         if move.at < self.now:
             raise BadMessage("time-runs-backwards", at=move.at)
         step = self.game.apply(self.state, move)
+        undoable = self.game.undoable
+        if undoable is not None and undoable(self.state, step.state):
+            self._past.append(self.state)
+        else:
+            self._past.clear()
         self.state = step.state
         self.log.append(move)
         return step.events
+
+    def would(self, move: Move[A]) -> None:
+        """Raise what ``play`` would raise, and change nothing in any case."""
+        self.game.apply(self.state, move)
+
+    @property
+    def undoable(self) -> Seat | None:
+        """Whose last move may be taken back, if any."""
+        last = self.log[-1] if self._past else None
+        return last.seat if isinstance(last, Move) else None
+
+    def undo(self) -> None:
+        """Take the last move back, as if it had never been."""
+        assert self._past, "only what is undoable is undone"
+        self.state = self._past.pop()
+        self.log.pop()
 
     def replayed(self, entries: int | None = None) -> "Match[S, A, E, V, O]":
         """The same match, computed afresh from its setup and its first *entries*."""

@@ -18,12 +18,16 @@ def diff(old: Any, new: Any) -> Any:
     if old is new:
         return UNCHANGED
     if isinstance(new, Struct) and type(old) is type(new):
-        fields = new.__struct_fields__
-        return _some((name, diff(getattr(old, name), getattr(new, name))) for name in fields)
+        patch = dict[str, Any]()
+        for name in new.__struct_fields__:
+            before, after = getattr(old, name), getattr(new, name)
+            if before is not after and (change := diff(before, after)) is not UNCHANGED:
+                patch[name] = change
+        return patch or UNCHANGED
     if isinstance(new, dict) and isinstance(old, dict):
-        before, after = cast("dict[str, Any]", old), cast("dict[str, Any]", new)
-        gone = [(key, None) for key in before if key not in after]
-        kept = [(key, diff(before.get(key), value)) for key, value in after.items()]
+        then, now = cast("dict[str, Any]", old), cast("dict[str, Any]", new)
+        gone = [(key, None) for key in then if key not in now]
+        kept = [(key, diff(then.get(key), value)) for key, value in now.items()]
         return _some([*gone, *kept])
     if old == new:
         return UNCHANGED

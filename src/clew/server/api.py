@@ -3,7 +3,7 @@
 import csv
 import io
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from clew.bots.levels import levels_of
 from clew.core.errors import Refusal, RuleRefusal
+from clew.core.match import AnyGame
 from clew.core.plain import PLAIN_OR_EMPTY
 from clew.core.types import Seat
 from clew.games import GAMES
@@ -27,6 +28,7 @@ from clew.storage.store import GuestId, Result, TableId
 
 encode = msgspec.json.Encoder().encode
 Club = Annotated[str, Meta(max_length=30, pattern=PLAIN_OR_EMPTY)]
+T = TypeVar("T")
 RESULTS = 10_000  # the most that are listed or counted
 
 
@@ -39,6 +41,20 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = True
     club: Club = ""
     options: dict[str, Any] = {}
+
+
+class Wish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Options that somebody thinks about, for so many."""
+
+    game: str
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    options: dict[str, Any] = {}
+
+
+class Fitting(Struct, frozen=True):
+    """The options can be played; with these numbers of seats."""
+
+    seats: tuple[int, ...]
 
 
 class TableOpened(Struct, frozen=True):
@@ -155,11 +171,7 @@ class Api:
     async def open_table(self, request: Request) -> Response:
         """Open a table; the asker is its host."""
         guest = self.guest(request)
-        text = await self.body(request, self.limits.request_bytes)
-        try:
-            new = msgspec.json.decode(text, type=NewTable)
-        except (msgspec.DecodeError, UnicodeError, RecursionError):
-            raise Refusal("bad-request") from None
+        new = _read(await self.body(request, self.limits.request_bytes), NewTable)
         if new.game not in GAMES:
             raise Refusal("unknown-game")
         table = new_table_id()
@@ -167,6 +179,15 @@ class Api:
             table, new.game, new.name, new.public, new.club, guest, new.seats, new.options
         )
         return answer(TableOpened(await self.hub.open_table(opened, address_of(request))), 201)
+
+    async def check(self, request: Request) -> Response:
+        """Whether a table could be opened so; nothing is opened."""
+        wish = _read(await self.body(request, self.limits.request_bytes), Wish)
+        game = GAMES.get(wish.game)
+        if game is None:
+            raise Refusal("unknown-game")
+        game.new(game.setup(wish.seats, 0, **wish.options))
+        return answer(Fitting(tuple(n for n in game.seats if _fits(game, n, wish.options))))
 
     async def tables(self, request: Request) -> Response:
         """The public tables."""
@@ -243,6 +264,21 @@ class Api:
 def address_of(request: Request) -> str:
     """Where a request came from; behind a proxy, what the proxy says."""
     return request.client.host if request.client else ""
+
+
+def _read(text: bytes, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise Refusal("bad-request") from None
+
+
+def _fits(game: AnyGame, seats: int, options: dict[str, Any]) -> bool:
+    try:
+        game.new(game.setup(seats, 0, **options))
+    except Refusal:
+        return False
+    return True
 
 
 def _shown(result: Result) -> ResultInfo:

@@ -2,27 +2,24 @@
 
 import contextlib
 from collections.abc import AsyncGenerator, Awaitable, Callable
+from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Mount, Route, WebSocketRoute
 
 from clew.core.errors import Refusal
 from clew.server.api import Api, Endpoint, problem
 from clew.server.clients import Clients
 from clew.server.connection import Receive, Scope, Send
 from clew.server.hub import Hub
+from clew.server.pages import WEB, Pages
 from clew.server.sockets import Sockets
 
-HEADERS = [
-    (
-        b"content-security-policy",
-        b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-        b"font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
-        b"base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
-    ),
+_HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"x-frame-options", b"DENY"),
@@ -48,6 +45,7 @@ def api_routes(api: Api) -> list[tuple[str, str, Endpoint]]:
     return [
         ("GET", "/api/games", api.games),
         ("POST", "/api/guests", api.make_guest),
+        ("POST", "/api/checks", api.check),
         ("GET", "/api/tables", api.tables),
         ("POST", "/api/tables", api.open_table),
         ("GET", "/api/tables/{table}", api.table),
@@ -61,7 +59,22 @@ def api_routes(api: Api) -> list[tuple[str, str, Endpoint]]:
     ]
 
 
-def make_app(hub: Hub, public_url: str | None = None) -> Any:
+def headers_of(public_url: str | None) -> list[tuple[bytes, bytes]]:
+    """The headers of every response: only our own files, and nobody frames them."""
+    place = urlsplit(public_url or "")
+    is_secure = place.scheme == "https"
+    # Older browsers do not take a page's own WebSocket for 'self'.
+    socket = f" {'wss' if is_secure else 'ws'}://{place.netloc}" if place.netloc else ""
+    policy = (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        f"font-src 'self'; media-src 'self'; connect-src 'self'{socket}; manifest-src 'self'; "
+        "worker-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
+    )
+    headers = [(b"content-security-policy", policy.encode("latin-1", "replace")), *_HEADERS]
+    return [*headers, _SECURE] if is_secure else headers
+
+
+def make_app(hub: Hub, public_url: str | None = None, web: Path = WEB) -> Any:
     """The ASGI application of one process."""
     api, clients = Api(hub), Clients(hub)
 
@@ -72,8 +85,7 @@ def make_app(hub: Hub, public_url: str | None = None) -> Any:
         await hub.stop()
 
     async def healthz(_: Request) -> Response:
-        await hub.store.last_beat()
-        return PlainTextResponse("ok\n")
+        return PlainTextResponse("ok\n") if hub.is_well else PlainTextResponse("unwell\n", 503)
 
     async def metrics(_: Request) -> Response:
         return PlainTextResponse(hub.metrics.text(), media_type="text/plain; version=0.0.4")
@@ -81,15 +93,17 @@ def make_app(hub: Hub, public_url: str | None = None) -> Any:
     routes = [
         Route("/healthz", healthz),
         Route("/metrics", metrics),
-        *(
-            Route(path, guarded(api, endpoint), methods=[method])
-            for method, path, endpoint in api_routes(api)
+        Mount(
+            "/api",
+            routes=[
+                Route(path.removeprefix("/api"), guarded(api, endpoint), methods=[method])
+                for method, path, endpoint in api_routes(api)
+            ],
         ),
         WebSocketRoute("/ws", Sockets(clients, public_url)),
+        Route("/{path:path}", Pages(web).answer),
     ]
-    is_secure = (public_url or "").startswith("https:")
-    headers = [*HEADERS, _SECURE] if is_secure else HEADERS
-    return WithHeaders(Starlette(routes=routes, lifespan=lifespan), headers)
+    return WithHeaders(Starlette(routes=routes, lifespan=lifespan), headers_of(public_url))
 
 
 def guarded(api: Api, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:

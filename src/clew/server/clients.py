@@ -9,14 +9,16 @@ from typing import Any
 
 from clew.core.errors import Refusal
 from clew.server import wire
-from clew.server.connection import BROKEN, LATER, POLICY, Closed, Connection, Transport, framed
+from clew.server.connection import BROKEN, LATER, POLICY, Closed, Connection, Transport
 from clew.server.hub import Hub, Live
 from clew.server.room import Client
-from clew.server.table import Turn, refused
+from clew.server.table import refused
+from clew.server.trouble import report
+from clew.server.watching import Watching
 from clew.storage.store import GuestId, Missing, TableId
 
 log = logging.getLogger("clew.clients")
-_SETTLED = 0.3  # seconds: presence is told when the dust has settled
+FINDING = 5.0  # seconds to find who owns a table
 
 
 class Clients:
@@ -25,9 +27,8 @@ class Clients:
     def __init__(self, hub: Hub) -> None:
         self.hub, self.limits, self.metrics = hub, hub.limits, hub.metrics
         self.connections: dict[int, Connection] = {}
+        self.watching = Watching(hub)
         self._of_address: Counter[str] = Counter()
-        self._numbers = 0
-        self._changing: set[TableId] = set()  # whose presence is told soon
         hub.on_beat.append(self._cut_the_silent)
 
     def seconds(self) -> float:
@@ -41,15 +42,11 @@ class Clients:
         if self._of_address[address] >= self.limits.connections_per_address:
             raise Closed(POLICY, "too-many-connections")
         self._of_address[address] += 1
-        number = self._next_number()
+        number = self.hub.next_number()
         connection = Connection(number, address, transport, self.limits, self.seconds())
         self.connections[number] = connection
         self.metrics.connections.set(len(self.connections))
         return connection
-
-    def _next_number(self) -> int:
-        self._numbers += 1
-        return self._numbers
 
     def disconnect(self, connection: Connection) -> None:
         """A socket is gone."""
@@ -93,8 +90,8 @@ class Clients:
     async def _catch_up(self, connection: Connection, more: Coroutine[Any, Any, None]) -> None:
         try:
             await more
-        except Exception:
-            log.exception("a table could not be loaded", extra={"table": connection.table})
+        except Exception as error:
+            report(log, "a table could not be loaded", error, table=connection.table)
             connection.close(LATER, "table-not-loaded")
         backlog, connection.backlog = connection.backlog, None
         while backlog and connection.backlog is None:
@@ -112,7 +109,10 @@ class Clients:
         elif connection.client is None:
             raise Closed(POLICY, "say-hello-first")
         elif isinstance(message, wire.Do):
-            self._do(connection, message)
+            if connection.route is None:
+                self.watching.do(connection, message)
+            else:
+                connection.route.did(connection.watch, message)
         elif isinstance(message, wire.Ping):
             self._ping(connection, message)
         elif isinstance(message, wire.Watch):
@@ -141,17 +141,14 @@ class Clients:
         connection.tell(wire.Pong(ping.sent, self.hub.clock.now()))
         if ping.rtt is None:
             return
-        connection.lag = ping.rtt / 2
         self.metrics.round_trip.observe(ping.rtt / 1000)
-        live = self._live(connection)
-        if live is not None and live.table.measured(connection.watch, connection.lag):
-            self._presence_soon(live)
+        if connection.route is None:
+            self.watching.measured(connection, ping.rtt / 2)
+        else:
+            connection.lag = ping.rtt / 2
+            connection.route.measured(connection.watch, connection.lag)
 
     # At a table
-
-    def _live(self, connection: Connection) -> Live | None:
-        live = None if connection.table is None else self.hub.live.get(connection.table)
-        return live if live is not None and connection.watch in live.table.watchers else None
 
     def _watch(
         self, connection: Connection, client: Client, watch: wire.Watch
@@ -159,64 +156,41 @@ class Clients:
         self._leave(connection)
         live = self.hub.live.get(watch.table)
         if live is None:
-            return self._load_and_watch(connection, client, watch)
-        self._come(live, connection, client, watch)
+            return self._find_and_watch(connection, client, watch)
+        self.watching.come(live, connection, client, watch.since)
         return None
 
-    async def _load_and_watch(
+    async def _find_and_watch(
         self, connection: Connection, client: Client, watch: wire.Watch
     ) -> None:
         try:
-            live = await self.hub.table(watch.table)
+            async with asyncio.timeout(FINDING):
+                while not await self._found(connection, client, watch):
+                    pass
         except Missing:
             connection.send(refused(Refusal("no-such-table"), None))
-            return
-        if connection.number in self.connections:
-            self._come(live, connection, client, watch)
 
-    def _come(self, live: Live, connection: Connection, client: Client, watch: wire.Watch) -> None:
-        # A number of its own: what is still under way to an earlier watch does not reach this one.
-        connection.table, connection.watch = watch.table, self._next_number()
-        self.hub.watching[connection.watch] = connection
-        now = self.hub.clock.now()
-        messages = live.table.watch(connection.watch, client, connection.name, watch.since, now)
-        live.table.measured(connection.watch, connection.lag)
-        # What is pending is not safe yet: whoever comes hears of it when everybody does.
-        self.hub.take(live, Turn([], [((connection.watch,), message) for message in messages]))
-        self.metrics.resumes.inc(int(watch.since is not None))
-        self._presence_soon(live)
+    async def _found(self, connection: Connection, client: Client, watch: wire.Watch) -> bool:
+        """Find who owns a table, and be told of it; False: it changed hands meanwhile."""
+        found = await self.hub.find(watch.table)
+        if connection.number not in self.connections:
+            return True
+        if isinstance(found, Live):
+            self.watching.come(found, connection, client, watch.since)
+            return True
+        if await found.come(connection, client, watch.since):
+            connection.route = found
+            if connection.number not in self.connections:
+                self._leave(connection)
+            return True
+        await self.hub.claim(watch.table, found.epoch)
+        return False
 
     def _leave(self, connection: Connection) -> None:
-        live = self._live(connection)
-        self.hub.watching.pop(connection.watch, None)
-        connection.table = None
-        if live is not None:
-            live.table.leave(connection.watch)
-            self._presence_soon(live)
-
-    def _do(self, connection: Connection, do: wire.Do) -> None:
-        live = self._live(connection)
-        if live is None:
-            connection.send(refused(Refusal("no-table"), do.n))
-            return
-        now, wall = self.hub.clock.now(), self.hub.clock.wall()
-        seed = self.hub.new_seed() if isinstance(do.command, wire.Begin) else 0
-        turn = live.table.command(connection.watch, do, seed, now, wall)
-        self.hub.take(live, turn)
-
-    # Presence
-
-    def _presence_soon(self, live: Live) -> None:
-        if live.id not in self._changing:
-            self._changing.add(live.id)
-            asyncio.get_running_loop().call_later(_SETTLED, self._tell_presence, live)
-
-    def _tell_presence(self, live: Live) -> None:
-        self._changing.discard(live.id)
-        frame = framed(live.table.presence())
-        for number in live.table.watchers:
-            if (connection := self.hub.watching.get(number)) is not None:
-                connection.send_frame(frame)
+        if connection.route is not None:
+            connection.route.leave(connection.watch)
+            connection.route = None
+        self.watching.leave(connection)
 
 
 def new_guest() -> GuestId:

@@ -20,6 +20,10 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     database: str = "sqlite:clew.db"
     public_url: str | None = None
+    proxies: str = "127.0.0.1"  # whose word on a client's address counts; several: with commas
+    client: str | None = None  # a folder with the built web client, instead of the package's own
+    workers: Annotated[int, Meta(ge=1, le=256)] = 1  # processes; more than one needs PostgreSQL
+    nats: str | None = None  # with it, other machines may have workers too
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     bot_processes: Annotated[int, Meta(ge=0, le=64)] = 1  # 0: no bots at tables
     bot_pace: Literal["human", "instant"] = "human"

@@ -11,6 +11,7 @@ from clew.server.limits import Bucket, Limits
 if TYPE_CHECKING:
     from collections import deque
 
+    from clew.server.cluster.relay import Route
     from clew.server.room import Client
     from clew.storage.store import TableId
 
@@ -33,6 +34,10 @@ class Transport(Protocol):
 
     def get_write_buffer_size(self) -> int:
         """How much waits to be sent."""
+        ...
+
+    def is_closing(self) -> bool:
+        """Whether nothing more can be sent."""
         ...
 
     def abort(self) -> None:
@@ -71,6 +76,7 @@ class Connection:
         self.name = ""
         self.table: TableId | None = None
         self.watch = 0  # the number under which the table knows this connection
+        self.route: Route | None = None  # to the table, where another worker owns it
         self.lag = 0.0
         self.heard = now  # in seconds
         self.bucket = Bucket(limits.messages_per_second, limits.messages_at_once, now)
@@ -84,7 +90,7 @@ class Connection:
 
     def send_frame(self, frame: bytes) -> None:
         """Send a frame; a reader too slow for it is cut off, not buffered for ever."""
-        if self.closing is not None:
+        if self.closing is not None or self._transport.is_closing():
             return
         self._transport.write(frame)
         if self._transport.get_write_buffer_size() > self.limits.unread_bytes:

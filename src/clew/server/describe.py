@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from clew.games import GAMES
-from clew.server import api, limits, wire
+from clew.server import api, limits, printed, wire
 from clew.server.endpoints import endpoints, openapi
 from clew.server.replays import ReplayInfo, ReplayStep
 from clew.server.results import BookPage, Wins
@@ -19,7 +19,7 @@ from clew.storage.store import TableRow
 
 _ANSWERS = (
     *(api.GameInfo, api.GuestMade, api.TableOpened, TableRow, api.ResultInfo, api.Problem),
-    *(ReplayInfo, ReplayStep, Wins, BookPage),
+    *(ReplayInfo, ReplayStep, Wins, BookPage, api.Fitting),
 )
 _MADE = "<!-- Made by `clew protocol --write` from the types of the server. Do not edit. -->"
 
@@ -30,7 +30,9 @@ def files() -> dict[str, str]:
         "docs/protocol.md": protocol(),
         "docs/openapi.json": msgspec.json.format(msgspec.json.encode(openapi())).decode() + "\n",
         "web/src/lib/wire.ts": wire_types(),
-        "web/src/lib/api.ts": typescript({"NewTable": api.NewTable}, _ANSWERS),
+        "web/src/lib/api.ts": typescript({"NewTable": api.NewTable, "Wish": api.Wish}, _ANSWERS),
+        "web/src/lib/games/magic-maze-tiles.ts": printed.tiles(),
+        "web/src/lib/games/magic-maze-scenarios.ts": printed.official(),
     }
     for game in GAMES.values():
         named = {
@@ -39,6 +41,8 @@ def files() -> dict[str, str]:
             "Event": game.event_type,
             "Options": game.options_type,
         }
+        if game.packed_type is not None:
+            named["Packed"] = game.packed_type
         made[f"web/src/lib/games/{game.id}.ts"] = typescript(named, _structs(game.event_type))
     return made
 

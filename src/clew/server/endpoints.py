@@ -9,12 +9,14 @@ from msgspec import Struct
 from clew import __version__
 from clew.server.api import (
     Api,
+    Fitting,
     GameInfo,
     GuestMade,
     NewTable,
     Problem,
     ResultInfo,
     TableOpened,
+    Wish,
 )
 from clew.server.app import api_routes
 from clew.server.replays import ReplayInfo, ReplayStep
@@ -37,6 +39,7 @@ class Spec(Struct, frozen=True):
 SPECS = {
     "games": Spec(list[GameInfo]),
     "make_guest": Spec(GuestMade, status=201),
+    "check": Spec(Fitting, Wish),
     "tables": Spec(list[TableRow]),
     "open_table": Spec(TableOpened, NewTable, 201, needs_guest=True),
     "table": Spec(TableRow),

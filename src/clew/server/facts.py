@@ -87,6 +87,12 @@ class Acted(Struct, frozen=True, tag="acted"):
     at: int
 
 
+class Undid(Struct, frozen=True, tag="undid"):
+    """A seat took back its last action; the match is as if it had never been."""
+
+    seat: int
+
+
 class Ticked(Struct, frozen=True, tag="ticked"):
     """Something was due by the rules."""
 
@@ -118,6 +124,7 @@ Fact = (
     | Began
     | Reopened
     | Acted
+    | Undid
     | Ticked
     | WentOn
     | Chatted

@@ -1,11 +1,12 @@
 """The thin asyncio shell around the tables: it loads them, writes first, then tells.
 
-A table's turns are committed in order. While one commit is under way the next turns gather, so a
-busy table writes in groups and the store can share a commit between tables. If a commit fails the
-table is forgotten as it was in memory: what was not written was never told.
+A table's turns are committed in order, and told when they are safe. If a commit fails the table is
+forgotten as it was in memory: what was not written was never told.
 """
 
 import asyncio
+import contextlib
+import gc
 import logging
 import secrets
 from collections.abc import Callable, Coroutine
@@ -13,18 +14,34 @@ from typing import Any
 
 from clew.core.errors import Refusal
 from clew.core.types import Seat
-from clew.server.connection import RESTART, Connection, framed
+from clew.server.cluster.relay import Alone, Relay, Route
+from clew.server.cluster.relay import Line as Watcher
+from clew.server.connection import RESTART, framed
 from clew.server.facts import Line, Opened, encode
 from clew.server.limits import Buckets, Limits
+from clew.server.live import Live as Live
 from clew.server.lobby import Lobby
 from clew.server.metrics import Metrics
 from clew.server.room import Room
 from clew.server.table import Table, Turn
 from clew.server.tokens import Tokens
-from clew.storage.store import Entry, Epoch, Missing, Status, Store, TableId, WallMillis
+from clew.server.trouble import report
+from clew.server.writing import Writer
+from clew.storage.store import (
+    Entry,
+    Epoch,
+    Fenced,
+    Missing,
+    Status,
+    Store,
+    TableId,
+    TableRow,
+    WallMillis,
+)
 
 log = logging.getLogger("clew.hub")
 HEARTBEAT = 1.0  # seconds
+PATIENCE = 1.0  # seconds for a heartbeat to be written
 IDLE = 120_000.0  # ms without watcher or deadline until a table leaves memory
 CLEARING = 600  # heartbeats between two clearings of old tables
 FOLDED_AT_ONCE = 100  # entries, before other tables get a turn
@@ -46,30 +63,6 @@ class Clock:
         return WallMillis(int(self._wall() * 1000))
 
 
-class Live:
-    """A table in memory."""
-
-    def __init__(self, table: Table, epoch: Epoch, now: float) -> None:
-        self.table = table
-        self.epoch = epoch
-        self.pending: list[Turn] = []
-        self.committing: asyncio.Task[None] | None = None
-        self.timer: asyncio.TimerHandle | None = None
-        self.due: float | None = None
-        self.is_dropped = False
-        self.idle_since = now
-
-    @property
-    def id(self) -> TableId:
-        """The table's id."""
-        return self.table.room.opened.table
-
-    @property
-    def is_busy(self) -> bool:
-        """Whether somebody watches, or something is to be written or to happen."""
-        return bool(self.table.watchers or self.pending or self.committing or self.timer)
-
-
 class Hub:
     """All tables of this process."""
 
@@ -89,35 +82,41 @@ class Hub:
         self.tokens = Tokens(b"")
         self.live: dict[TableId, Live] = {}
         self.lobby = Lobby()
-        self.watching: dict[int, Connection] = {}  # by the numbers that tables know
-        self.started = self.last_alive = WallMillis(0)
+        self.watching: dict[int, Watcher] = {}  # by the numbers that tables know
+        self.relay: Relay = Alone()
+        self.writer = Writer(store, metrics, self, self.spawn)
         self.openings = Buckets(limits.tables_per_hour / 3600, limits.tables_at_once)
         self.on_turn: list[Callable[[Live], None]] = []  # bots listen here
         self.on_beat: list[Callable[[], None]] = []
         self.on_stop: list[Callable[[], None]] = []
+        self.idle_thinkers: Callable[[], int] = lambda: 0
+        self._beaten = 0.0  # when the store last took a heartbeat
+        self._numbers = 0
         self._loading: dict[TableId, asyncio.Task[Live]] = {}
+        self._listing: list[Turn] = []  # of which lists are to be told
+        self._lister: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # Life
 
     async def start(self) -> None:
-        """Open the store; note when a server was last alive, for the sand to give time back."""
+        """Open the store, and join the other workers."""
         await self.store.start()
         self.tokens = Tokens(await self.store.secret())
-        self.started = self.clock.wall()
-        self.last_alive = await self.store.last_beat() or self.started
+        await self._beat()
+        await self.relay.start()
         rows = await self.store.tables(public=True, status=("waiting", "playing"), limit=1000)
         self.lobby.fill(rows)
         self.spawn(self._keep_house())
 
     async def stop(self) -> None:
         """Finish what was begun, close the store."""
-        committing = [live.committing for live in self.live.values() if live.committing]
-        if committing:
-            await asyncio.wait(committing, timeout=5)
-        for live in self.live.values():
-            if live.timer is not None:
-                live.timer.cancel()
+        await self.writer.finish(5)
+        if self._lister is not None:
+            await asyncio.wait((self._lister,), timeout=5)
+        for live in list(self.live.values()):
+            self._drop(live, "server-restarts")
+        await self.relay.stop()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -136,19 +135,20 @@ class Hub:
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, Missing):
-            log.error("task failed", exc_info=error)
+        if error is not None and not isinstance(error, Missing | Fenced):
+            report(log, "task failed", error)
 
     async def _keep_house(self) -> None:
         """Every second: a heartbeat, idle tables out of memory; now and then old tables cleared."""
         beats = 0
         while True:
             try:
-                await self.store.beat(self.owner, self.clock.wall())
+                await self._beat()
                 if beats % CLEARING == 0:
                     await self._clear_old()
-            except Exception:  # a database that is away for a while comes back
-                log.exception("no heartbeat")
+                    gc.collect()  # the only look at everything, see `serve.settle`
+            except Exception as error:  # a database that is away for a while comes back
+                report(log, "no heartbeat", error)
             self._forget_idle()
             self.openings.forget_full(self.clock.now() / 1000)
             for listener in self.on_beat:
@@ -156,14 +156,33 @@ class Hub:
             beats += 1
             await asyncio.sleep(HEARTBEAT)
 
+    async def _beat(self) -> None:
+        async with asyncio.timeout(PATIENCE):
+            await self.store.beat(self.owner, self.clock.wall())
+        self._beaten = asyncio.get_running_loop().time()
+
+    @property
+    def is_remembering(self) -> bool:
+        """Whether the store took a heartbeat a moment ago: who cannot write should own nothing."""
+        return asyncio.get_running_loop().time() - self._beaten < HEARTBEAT + PATIENCE
+
+    @property
+    def is_well(self) -> bool:
+        """Whether clients should come here."""
+        return self.is_remembering and self.relay.is_well
+
+    def next_number(self) -> int:
+        """A number that nothing else in this process has."""
+        self._numbers += 1
+        return self._numbers
+
     def _forget_idle(self) -> None:
         now = self.clock.now()
         for live in list(self.live.values()):
             if live.is_busy:
                 live.idle_since = now
             elif now - live.idle_since > IDLE:
-                live.is_dropped = True
-                del self.live[live.id]
+                self._drop(live)
         self.metrics.tables.set(len(self.live))
 
     async def _clear_old(self) -> None:
@@ -178,6 +197,7 @@ class Hub:
             for table in await self.store.clear(status=status, before=before):
                 log.info("cleared", extra={"table": table})
                 self.lobby.drop(table)
+                self.relay.unlisted(table)
                 if table in self.live:
                     self._drop(self.live[table])
 
@@ -199,33 +219,71 @@ class Hub:
         epoch = await self.store.create(row, self.owner)
         await self.store.append(row.id, epoch, entries)
         if row.status == "waiting":
+            await self.relay.own(row.id, epoch)
             self.live[row.id] = Live(table, epoch, self.clock.now())
-        self.lobby.put(row)
+        self._show(row)
         log.info("opened", extra={"table": row.id, "seq": len(entries)})
 
-    async def table(self, table: TableId) -> Live:
-        """A table in memory, loaded once however many ask at the same time; or Missing."""
+    async def find(self, table: TableId) -> Live | Route:
+        """A table in memory, or the way to the worker that has it; or Missing."""
         while (live := self.live.get(table)) is None:
-            task = self._loading.get(table)
-            if task is None:
-                task = self._loading[table] = self.spawn(self._load(table))
-            await asyncio.shield(task)  # and look again: it may have gone meanwhile
+            if (task := self._loading.get(table)) is not None:
+                await asyncio.shield(task)  # and look again: it may have gone meanwhile
+                continue
+            held = await self.store.holder(table)
+            if (route := self.relay.route(table, held)) is not None:
+                return route
+            await self.claim(table, held.epoch)
         return live
 
-    async def _load(self, table: TableId) -> Live:
+    async def claim(self, table: TableId, held: Epoch) -> None:
+        """Load a table that nobody has in memory; once, however many ask at the same time.
+
+        Where another worker was quicker nothing happens: look again.
+        """
+        task = self._loading.get(table)
+        if task is None:
+            task = self._loading[table] = self.spawn(self._load(table, held))
+        with contextlib.suppress(Fenced):
+            await asyncio.shield(task)
+
+    async def table(self, table: TableId) -> Live:
+        """A table that this process owns, or is just loading; or Missing."""
+        if (live := self.live.get(table)) is not None:
+            return live
+        if (task := self._loading.get(table)) is None:
+            raise Missing(table)
+        return await asyncio.shield(task)
+
+    async def _load(self, table: TableId, epoch: Epoch) -> Live:
+        next_epoch = Epoch(epoch + 1)
         try:
-            epoch = await self.store.claim(table, self.owner)
+            held = await self.store.holder(table)
+            # Others may know that it is ours as soon as the claim is written, so listen before.
+            await self.relay.own(table, next_epoch)
+            await self.store.claim(table, self.owner, epoch)
+            self.metrics.claims.inc()
             loaded = await self._folded(table)
             now, wall = self.clock.now(), self.clock.wall()
-            was_here = loaded.anchor[1] >= self.started
-            turn = loaded.go_on(now, wall, None if was_here else self.last_alive)
-            live = self.live[table] = Live(loaded, epoch, now)
-            log.info("loaded", extra={"table": table, "seq": loaded.room.seq})
-            self.take(live, turn)
-            self._after(live)
-            return live
+            alive = held.alive or loaded.anchor[1]
+            turn = loaded.go_on(now, wall, None if held.owner == self.owner else alive)
+            live = self.live[table] = Live(loaded, next_epoch, now)
+        except BaseException:
+            self.relay.disown(table)
+            raise
         finally:
             self._loading.pop(table, None)
+        log.info("loaded", extra={"table": table, "seq": loaded.room.seq})
+        self.relay.owned(table, next_epoch)
+        self.take(live, turn)
+        self._after(live)
+        return live
+
+    def lose(self, table: TableId, epoch: Epoch) -> None:
+        """Another worker owns this table since that epoch."""
+        live = self.live.get(table)
+        if live is not None and live.epoch < epoch:
+            self._drop(live)
 
     async def _folded(self, table: TableId) -> Table:
         """The table that its log leads to; other tables are served meanwhile."""
@@ -252,62 +310,80 @@ class Hub:
     def take(self, live: Live, turn: Turn) -> None:
         """Write a turn, and tell of it when it is safe."""
         live.idle_since = self.clock.now()
-        if turn.entries or live.committing is not None:
-            live.pending.append(turn)
-            if live.committing is None:
-                live.committing = self.spawn(self._commit(live))
+        if turn.entries or live.pending or live.is_writing:
+            self.writer.put(live, turn)
         else:
-            self._tell(turn)
+            self._tell([turn])
 
-    async def _commit(self, live: Live) -> None:
-        try:
-            while live.pending:
-                turns, live.pending = live.pending, []
-                if entries := [entry for turn in turns for entry in turn.entries]:
-                    began = self.clock.now()
-                    await self.store.append(live.id, live.epoch, entries)
-                    self.metrics.committed(len(entries), (self.clock.now() - began) / 1000)
-                    last = entries[-1].seq
-                    log.debug("committed", extra={"table": live.id, "seq": last})
-                for turn in turns:
-                    self._tell(turn)
-                await self._list(turns)
-        except Exception:
-            seq = live.table.room.seq
-            log.exception("a commit failed", extra={"table": live.id, "seq": seq})
-            self._drop(live)
-            return
-        finally:
-            live.committing = None
+    def written(self, live: Live, turns: list[Turn]) -> None:
+        """These turns are safe."""
+        self._tell(turns)
+        self._list(turns)
         self._after(live)
 
-    def _tell(self, turn: Turn) -> None:
-        for numbers, message in turn.messages:
-            frame = framed(message)
-            for number in numbers:
-                if (connection := self.watching.get(number)) is not None:
-                    connection.send_frame(frame)
-            self.metrics.deliveries.inc(len(numbers))
+    def not_written(self, live: Live, error: Exception) -> None:
+        """A table's turns could not be written: its clients come back and find the truth."""
+        seq = live.table.room.seq
+        if isinstance(error, Fenced):
+            self.metrics.fenced.inc()
+            log.warning("fenced", extra={"table": live.id, "seq": seq})
+        else:
+            report(log, "a commit failed", error, table=live.id, seq=seq)
+        self._drop(live)
 
-    async def _list(self, turns: list[Turn]) -> None:
-        """Renew what lists show; only the last of several changes matters."""
+    def _tell(self, turns: list[Turn]) -> None:
+        """Send what these turns say: to each client in one piece."""
+        frames, count = dict[int, bytes](), 0
         for turn in turns:
-            if turn.result is not None:
-                await self.store.add_result(turn.result)
-        if rows := [turn.row for turn in turns if turn.row is not None]:
-            await self.store.update(rows[-1])
-            self.lobby.put(rows[-1])
+            for numbers, message in turn.messages:
+                frame = framed(message)
+                count += len(numbers)
+                for number in numbers:
+                    frames[number] = frames[number] + frame if number in frames else frame
+        watching = self.watching
+        for number, data in frames.items():
+            if (line := watching.get(number)) is not None:
+                line.send_frame(data)
+        self.metrics.deliveries.inc(count)
 
-    def _drop(self, live: Live) -> None:
-        """Forget a table that could not be written; its clients come back and find the truth."""
+    def _list(self, turns: list[Turn]) -> None:
+        """Have lists renewed where these turns change what they show."""
+        if changes := [turn for turn in turns if turn.row is not None or turn.result is not None]:
+            self._listing += changes
+            if self._lister is None:
+                self._lister = self.spawn(self._renew_lists())
+
+    async def _renew_lists(self) -> None:
+        """In the order of the turns; of several changes to a row only the last matters."""
+        try:
+            while self._listing:
+                turns, self._listing = self._listing, []
+                for turn in turns:
+                    if turn.result is not None:
+                        await self.store.add_result(turn.result)
+                for row in {turn.row.id: turn.row for turn in turns if turn.row}.values():
+                    await self.store.update(row)
+                    self._show(row)
+        finally:
+            self._lister = None
+
+    def _show(self, row: TableRow) -> None:
+        """What lists show of a table has changed, here and at the other workers."""
+        self.lobby.put(row)
+        if row.public:
+            self.relay.listed(row)
+
+    def _drop(self, live: Live, why: str = "table-moved") -> None:
+        """Forget a table as it was in memory; its clients come back and find the truth."""
         live.is_dropped = True
         if self.live.get(live.id) is live:
             del self.live[live.id]
+            self.relay.disown(live.id)
         if live.timer is not None:
             live.timer.cancel()
         for number in list(live.table.watchers):
             if number in self.watching:
-                self.watching[number].close(RESTART, "table-moved")
+                self.watching[number].close(RESTART, why)
 
     def _after(self, live: Live) -> None:
         """After each turn: set the alarm, let bots look."""

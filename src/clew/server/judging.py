@@ -63,7 +63,9 @@ def judge(room: Room, ask: Ask, tokens: Tokens) -> facts.Fact:  # noqa: C901 - a
             return facts.Reopened()
         case wire.Chat(text):
             return _judge_chat(room, ask, text)
-        case wire.Act():
+        case wire.Undo():
+            return _judge_undo(room, acting_seat(room, ask.guest))
+        case wire.Act() | wire.Try():
             raise AssertionError("the game judges this")
 
 
@@ -186,6 +188,15 @@ def _judge_begin(room: Room, seed: int) -> facts.Began:
     setup = room.game.setup(len(room.chairs), seed, **room.options)
     room.game.new(setup)  # refused here, by its rule, if it cannot be played
     return facts.Began(Raw(msgspec.json.encode(setup)))
+
+
+def _judge_undo(room: Room, seat: int) -> facts.Undid:
+    """One's own last action, as long as nothing came of it that cannot be forgotten."""
+    if room.match is None:
+        raise Refusal("no-match")
+    if room.match.undoable != seat:
+        raise Refusal("nothing-to-undo")
+    return facts.Undid(seat)
 
 
 def _judge_chat(room: Room, ask: Ask, text: str) -> facts.Chatted:

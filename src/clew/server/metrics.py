@@ -65,13 +65,20 @@ class Metrics:
         self.deliveries = Counter("clew_deliveries_total", "Messages queued for clients.")
         self.resumes = Counter("clew_resumes_total", "Clients that came back with a number.")
         self.groups = Histogram(
-            "clew_commit_entries", "Entries in one commit of a table.", (1, 2, 5, 10, 20, 50)
+            "clew_commit_entries", "Entries in one commit.", (1, 2, 5, 10, 20, 50, 100)
         )
         self.commits = Histogram(
             "clew_commit_seconds",
             "How long a commit took.",
             (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5),
         )
+        self.loop_lag = Counter(
+            "clew_loop_lag_seconds", "How late the event loop was, last time we looked.", "gauge"
+        )
+        self.claims = Counter("clew_claims_total", "Tables that this worker became the owner of.")
+        self.fenced = Counter("clew_fenced_total", "Writes refused: another worker owns the table.")
+        self.relayed = Counter("clew_relayed_total", "Messages sent to other workers.")
+        self.outbox = Counter("clew_outbox", "Messages waiting to be sent to others.", "gauge")
         self.bot_answers = Counter("clew_bot_answers_total", "Answers of bots.")
         self.bot_defaults = Counter(
             "clew_bot_defaults_total", "Answers of bots that failed and were replaced."
@@ -83,7 +90,7 @@ class Metrics:
         )
 
     def committed(self, entries: int, seconds: float) -> None:
-        """Entries of a table were committed."""
+        """Entries were committed together."""
         self.moves.inc(entries)
         self.groups.observe(entries)
         self.commits.observe(seconds)

@@ -104,6 +104,8 @@ class Replays:
                 continue
             if isinstance(line.fact, facts.Began | facts.Acted | facts.Ticked):
                 steps.append(_Step(room.match.state, happened.events))
+            elif isinstance(line.fact, facts.Undid):
+                steps.pop()
             if room.status == "finished":
                 return Replay(room.match, tuple(name_of(c) for c in room.chairs), steps)
             if i % FOLDED_AT_ONCE == 0:

@@ -145,17 +145,26 @@ class Room:
 
         Raises a Refusal, and then nothing has changed.
         """
-        if self.match is None:
-            raise Refusal("no-match")
-        try:
-            understood = msgspec.json.decode(action, type=self.game.action_type)
-        except (msgspec.DecodeError, UnicodeError):
-            raise BadMessage("unknown-action") from None
-        events = self.match.play(Move(Seat(seat), understood, at))
-        fact = Acted(seat, Raw(facts.encode(understood)), at)
+        match, move = self._understood(seat, action, at)
+        events = match.play(move)
+        fact = Acted(seat, Raw(facts.encode(move.action)), at)
         line = Line(fact) if by is None else Line(fact, by.guest, by.page, n)
         self._count(line)
         return line, Happened(events=events)
+
+    def would(self, seat: int, action: Raw, at: Millis) -> None:
+        """Raise the Refusal that `act` would raise; nothing changes in any case."""
+        match, move = self._understood(seat, action, at)
+        match.would(move)
+
+    def _understood(self, seat: int, action: Raw, at: Millis) -> tuple[AnyMatch, Move[Any]]:
+        if self.match is None:
+            raise Refusal("no-match")
+        try:
+            understood = decoder_of(self.game).decode(action)
+        except (msgspec.DecodeError, UnicodeError):
+            raise BadMessage("unknown-action") from None
+        return self.match, Move(Seat(seat), understood, at)
 
     def _count(self, line: Line) -> None:
         self.seq += 1
@@ -195,6 +204,10 @@ class Room:
                 kind: Any = msgspec.json.decode(setup, type=setup_type(self.game))
                 self.match, self.matches = Match(self.game, kind), self.matches + 1
                 return _told("began")
+            case facts.Undid(seat):
+                assert self.match is not None, "nothing is undone before it began"
+                self.match.undo()
+                return _told("undid", seat, self.chairs[seat].name)
             case facts.Reopened():
                 self.match = None
                 return _told("reopened")
@@ -209,7 +222,7 @@ class Room:
         assert self.match is not None, "nothing is played before it began"
         if isinstance(fact, Ticked):
             return self.match.enter(Tick(Millis(fact.at)))
-        action = msgspec.json.decode(fact.action, type=self.game.action_type)
+        action = decoder_of(self.game).decode(fact.action)
         return self.match.play(Move(Seat(fact.seat), action, Millis(fact.at)))
 
     def _chair(self, seat: int, chair: Chair) -> None:
@@ -229,3 +242,14 @@ def _told(what: Any, seat: int | None = None, name: str | None = None) -> Happen
 def setup_type(game: AnyGame) -> Any:
     """The type of this game's setups, for decoding."""
     return Setup[game.options_type]  # type: ignore[name-defined]
+
+
+_decoders: dict[str, msgspec.json.Decoder[Any]] = {}
+
+
+def decoder_of(game: AnyGame) -> msgspec.json.Decoder[Any]:
+    """What reads this game's actions; made once."""
+    found = _decoders.get(game.id)
+    if found is None:
+        found = _decoders[game.id] = msgspec.json.Decoder(game.action_type)
+    return found

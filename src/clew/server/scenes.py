@@ -1,5 +1,6 @@
 """What one audience sees of a table: a seat, or the spectators."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -25,6 +26,7 @@ class Moment(Struct, frozen=True):
     state: Any  # of the match
     at: int | None
     happened: Happened
+    undoable: Audience = None  # whose last move may be taken back
 
     def seat_of(self, guest: GuestId) -> Audience:
         """Through whose eyes this person saw it."""
@@ -38,7 +40,8 @@ def moment_of(room: Room, happened: Happened) -> Moment:
     """The table as it is now."""
     if room.match is None:
         return Moment(room.seq, room.info, None, None, happened)
-    return Moment(room.seq, room.info, room.match.state, room.match.now, happened)
+    match = room.match
+    return Moment(room.seq, room.info, match.state, match.now, happened, match.undoable)
 
 
 def scene_of(game: AnyGame, moment: Moment, audience: Audience) -> wire.Scene:
@@ -48,9 +51,15 @@ def scene_of(game: AnyGame, moment: Moment, audience: Audience) -> wire.Scene:
         seat = None if audience is None else Seat(audience)
         view = game.view(state, seat)
         if seat is not None and not game.open_view:
-            legal = game.board_actions(state, seat)
-            actions = legal if len(legal) <= ACTIONS else None
-    return wire.Scene(moment.info, audience, view, actions)
+            actions = _actions(game, game.board_actions(state, seat))
+    undo = audience is not None and moment.undoable == audience
+    return wire.Scene(moment.info, audience, view, actions, undo)
+
+
+def _actions(game: AnyGame, legal: Sequence[Any]) -> Any:
+    if game.pack is not None:
+        return game.pack(legal)
+    return legal if len(legal) <= ACTIONS else None
 
 
 def update_of(

@@ -1,11 +1,17 @@
 """Running a server: the store, the hub and the web server, put together."""
 
+import gc
 import json
 import logging
 import os
 import secrets
+import socket
 import sys
+import threading
 import time
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import uvicorn
@@ -18,6 +24,7 @@ from clew.server.clients import new_table_id
 from clew.server.config import Config
 from clew.server.hub import Clock, Hub
 from clew.server.metrics import Metrics
+from clew.server.pages import WEB
 from clew.server.replays import imported, read_file
 from clew.server.sockets import SocketProtocol
 from clew.server.table import Table
@@ -43,14 +50,37 @@ def open_store(database: str) -> Store:
 class Server(uvicorn.Server):
     """A web server that says where it can be reached."""
 
+    on_address: Callable[[str], object] | None = None
+
     async def startup(self, sockets: Any = None) -> None:
         """Begin to listen."""
         await super().startup(sockets)
         for server in self.servers:
-            for socket in server.sockets:
-                host, port = socket.getsockname()[:2]
+            for listening in server.sockets:
+                host, port = listening.getsockname()[:2]
                 shown = f"[{host}]" if ":" in host else host
-                log.info("serving", extra={"address": f"http://{shown}:{port}"})
+                address = f"http://{shown}:{port}"
+                log.info("serving", extra={"address": address})
+                if self.on_address is not None:
+                    self.on_address(address)
+                    self.on_address = None
+
+
+def web_of(config: Config) -> Path:
+    """Where the built web client is."""
+    return WEB if config.client is None else Path(config.client)
+
+
+def has_desktop() -> bool:
+    """Whether a browser would be seen by somebody."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+
+
+def open_browser(address: str) -> None:
+    """Show the page to whoever started the server; not being able to is no reason to stop."""
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
 class JsonLines(logging.Formatter):
@@ -75,10 +105,17 @@ class JsonLines(logging.Formatter):
 def make_hub(config: Config) -> Hub:
     """The hub of this process."""
     owner = f"{os.getpid()}-{secrets.token_hex(4)}"
-    clock = Clock(time.monotonic, time.time)
+    # It only runs forward, and workers on machines with the right time agree about it.
+    began = time.time() - time.monotonic()
+    clock = Clock(lambda: began + time.monotonic(), time.time)
     hub = Hub(open_store(config.database), config.limits, clock, Metrics(), owner=owner)
     if config.bot_processes:
         Bots(hub, Runner(config.bot_processes), PACES[config.bot_pace])
+    if config.nats is not None:
+        from clew.server.cluster.bus import Bus  # an extra: one process does without it
+        from clew.server.cluster.nats_relay import NatsRelay
+
+        NatsRelay(hub, Bus(config.nats))
     return hub
 
 
@@ -93,21 +130,57 @@ def make_server(app: Any, config: Config) -> Server:
             ws=SocketProtocol,
             ws_max_size=config.limits.frame_bytes,
             ws_per_message_deflate=False,
+            ws_ping_interval=None,  # clients ping, and the silent are cut off
             log_config=None,
             access_log=False,
+            forwarded_allow_ips=config.proxies,
             timeout_graceful_shutdown=5,
         )
     )
 
 
-def serve(config: Config) -> None:
-    """Serve until stopped."""
+def log_lines(config: Config) -> None:
+    """Log to stderr, a JSON object a line."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=config.log_level.upper(), handlers=[handler], force=True)
     logging.getLogger("uvicorn.error").setLevel("WARNING")
     logging.getLogger("alembic").setLevel("WARNING")
-    make_server(make_app(make_hub(config), config.public_url), config).run()
+
+
+def serve(
+    config: Config,
+    *,
+    on_address: Callable[[str], object] | None = None,
+    shares_port: bool = False,
+) -> None:
+    """Serve until stopped."""
+    log_lines(config)
+    server = make_server(make_app(make_hub(config), config.public_url, web_of(config)), config)
+    server.on_address = on_address
+    settle()
+    server.run(sockets=[shared_socket(config)] if shares_port else None)
+
+
+def settle() -> None:
+    """Have Python pause shortly and rarely: collect what is young, look at the whole seldom.
+
+    States are trees without cycles; a look at all of them takes a tenth of a second with some
+    hundred tables in play, and finds nothing. The hub asks for one when it clears old tables.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 100_000)
+    sys.setswitchinterval(0.001)  # the store's thread need not wait long for the interpreter
+
+
+def shared_socket(config: Config) -> socket.socket:
+    """A socket on the port that several workers share; the system deals out the clients."""
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    shared = socket.socket(family)
+    shared.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+    shared.bind((config.host, config.port))
+    return shared
 
 
 async def import_file(database: str, text: bytes, name: str | None = None) -> TableId:

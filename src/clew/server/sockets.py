@@ -11,17 +11,25 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.utils import apply_mask
 
 from clew.server.clients import Clients
 from clew.server.connection import Closed, Receive, Scope, Send
 
 _EXTENSION = "clew.transport"
+_TEXT = 0x81  # the whole of a text message, in one frame
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """Uvicorn's WebSocket protocol, with a way past ASGI for what is said on an open socket."""
+    """Uvicorn's WebSocket protocol, with a way past ASGI for what is said on an open socket.
+
+    Nearly all that comes is a short text message in one frame: that is read here. Everything else
+    goes, whole frame by whole frame, through the library's parser, which is the truth about frames.
+    """
 
     on_message: Callable[[bytes, bool], None] | None = None
+    _rest = b""  # the beginning of a frame
+    _is_hopeless = False  # a frame too long to be waited for: the parser refuses it
 
     def handle_connect(self, event: Any) -> None:
         """The opening handshake: the scope is made here, and read by the application later."""
@@ -30,8 +38,36 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             scope: Any = self.scope
             scope["extensions"][_EXTENSION] = self
 
+    def data_received(self, data: bytes) -> None:
+        """Some bytes have come: the handshake, then frames."""
+        if not self.handshake_initiated or self._is_hopeless:
+            super().data_received(data)
+            return
+        if self._rest:
+            data, self._rest = self._rest + data, b""
+        start, size = 0, len(data)
+        while start < size:
+            head, end = frame_at(data, start)
+            if end > size:
+                if end - start > self.config.ws_max_size + head:
+                    self._is_hopeless = True
+                    super().data_received(data[start:])
+                else:
+                    self._rest = data[start:]
+                return
+            self._frame(data, start, start + head, end)
+            start = end
+
+    def _frame(self, data: bytes, start: int, body: int, end: int) -> None:
+        is_plain = data[start] == _TEXT and data[start + 1] & 0x80 and not self.frames
+        is_short = end - body <= self.config.ws_max_size
+        if is_plain and is_short and self.on_message is not None and not self.close_sent:
+            self.on_message(apply_mask(data[body:end], data[body - 4 : body]), True)
+        else:
+            super().data_received(data[start:end])
+
     def send_receive_event_to_app(self) -> None:
-        """A whole message has come."""
+        """A whole message has come, by the parser."""
         if self.on_message is None:
             super().send_receive_event_to_app()
             return
@@ -44,6 +80,22 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Wake the application, which closes."""
         event: Any = {"type": "clew.close"}
         self.queue.put_nowait(event)
+
+
+def frame_at(data: bytes, start: int) -> tuple[int, int]:
+    """How long the head of a frame is, and where the frame ends (or would, if more had come)."""
+    left = len(data) - start
+    if left < 2:
+        return 2, start + 2
+    head, size = 2, data[start + 1] & 0x7F
+    if size > 125:
+        head = 4 if size == 126 else 10
+        if left < head:
+            return head, start + head
+        size = int.from_bytes(data[start + 2 : start + head], "big")
+    if data[start + 1] & 0x80:
+        head += 4
+    return head, start + head + size
 
 
 class Sockets:

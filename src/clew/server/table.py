@@ -59,6 +59,7 @@ class Table:
         self.anchor = (0, first.wall)  # of the match's clock: what it read when
         self.base = now  # on the shell's clock, when the match's clock read 0
         self.watchers: dict[int, Watcher] = {}
+        self._grace = 0.0  # see `_measure`
         self.scenes: dict[Audience, wire.Scene] = {}
         for entry in others:
             self.read(entry)
@@ -107,8 +108,12 @@ class Table:
         deadline = self._deadline()
         if deadline is None:
             return None
+        return self.base + deadline + self._grace
+
+    def _measure(self) -> None:
+        """Somebody came, went or moved away: how long to wait for what may be under way."""
         lags = [w.lag for w in self.watchers.values() if w.audience is not None]
-        return self.base + deadline + min(GRACE, max(lags, default=0.0))
+        self._grace = min(GRACE, max(lags, default=0.0))
 
     def _deadline(self) -> Millis | None:
         match = self.room.match
@@ -179,11 +184,13 @@ class Table:
     def leave(self, number: int) -> None:
         """Somebody's connection is gone; their seat stays theirs."""
         self.watchers.pop(number, None)
+        self._measure()
 
     def measured(self, number: int, lag: float) -> bool:
         """Somebody's delay is known, one way in ms; whether that is news to the others."""
         watcher = self.watchers[number]
         watcher.lag, before = lag, watcher.lag
+        self._measure()
         return lag // _LAG_STEP != before // _LAG_STEP
 
     def presence(self) -> bytes:
@@ -207,6 +214,9 @@ class Table:
         try:
             if isinstance(do.command, wire.Act):
                 self._act(turn, watcher, do.n, do.command, now, wall)
+            elif isinstance(do.command, wire.Try):
+                seat = acting_seat(self.room, watcher.client.guest)
+                self.room.would(seat, do.command.action, self._stamp(now, watcher.lag))
             else:
                 self._arrange(turn, watcher, do, seed, now, wall)
         except Refusal as refusal:
@@ -269,8 +279,11 @@ class Table:
     def _tell(self, turn: Turn, before: Moment, moment: Moment) -> None:
         """One update an audience; where all see the same, one for all."""
         groups = dict[Audience, list[int]]()
-        for number, watcher in self.watchers.items():
-            groups.setdefault(self._eyes(watcher.audience), []).append(number)
+        if self.room.game.open_view and self.watchers:
+            groups[None] = list(self.watchers)
+        else:
+            for number, watcher in self.watchers.items():
+                groups.setdefault(watcher.audience, []).append(number)
         game, scenes = self.room.game, dict[Audience, wire.Scene]()
         for eyes, numbers in groups.items():
             old = self.scenes.get(eyes) or scene_of(game, before, eyes)
@@ -284,6 +297,7 @@ class Table:
             seat = self.room.seat_of(watcher.client.guest)
             if seat != watcher.audience:
                 watcher.audience = seat
+                self._measure()
                 turn.messages.append(((number,), self._snapshot(watcher, now)))
 
     def row(self) -> TableRow:

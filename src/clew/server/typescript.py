@@ -92,4 +92,5 @@ def _array(schema: Schema) -> str:
         return f"readonly [{', '.join(map(_type, schema['prefixItems']))}]"
     items: Any = schema.get("items", {})
     inner = _type(cast("Schema", items)) if isinstance(items, dict) else "unknown"
-    return f"readonly ({inner})[]" if " | " in inner else f"readonly {inner}[]"
+    is_plain = inner.isidentifier()
+    return f"readonly {inner}[]" if is_plain else f"readonly ({inner})[]"

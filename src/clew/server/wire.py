@@ -107,6 +107,16 @@ class Act(Struct, frozen=True, tag="act", forbid_unknown_fields=True):
     action: Raw
 
 
+class Try(Struct, frozen=True, tag="try", forbid_unknown_fields=True):
+    """Ask whether an action would be refused, and why; nothing is done, and nobody hears of it."""
+
+    action: Raw
+
+
+class Undo(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
+    """Take back one's last action, where the scene's *undo* says so: nothing was revealed by it."""
+
+
 class Chat(Struct, frozen=True, tag="chat", forbid_unknown_fields=True):
     """Words between matches; during one the rules of the game decide who may talk."""
 
@@ -127,6 +137,8 @@ Command = (
     | Begin
     | Rematch
     | Act
+    | Try
+    | Undo
     | Chat
 )
 
@@ -219,6 +231,7 @@ class Scene(Struct, frozen=True):
     seat: int | None
     view: Any = None
     actions: Any = None  # what my seat may do, where the view does not say it
+    undo: bool = False  # whether I may take my last action back
 
 
 class Told(Struct, frozen=True, tag="told", omit_defaults=True):
@@ -236,6 +249,7 @@ class Told(Struct, frozen=True, tag="told", omit_defaults=True):
         "reopened",
         "led",
         "resumed",
+        "undid",
     ]
     seat: int | None = None
     name: str | None = None

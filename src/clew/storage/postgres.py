@@ -12,15 +12,19 @@ from typing import Any, NamedTuple, cast
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from clew.storage import rows
 from clew.storage.schema import BEATS, ENTRIES, KEPT, RESULTS, SETTINGS, TABLES, metadata, upgrade
 from clew.storage.store import (
+    Append,
+    Away,
     Conflict,
     Entry,
     Epoch,
     Fenced,
+    Held,
     Missing,
     Result,
     Row,
@@ -28,7 +32,6 @@ from clew.storage.store import (
     TableId,
     TableRow,
     WallMillis,
-    check_run,
 )
 
 _APPEND = """
@@ -49,14 +52,21 @@ WITH asked AS (
 )
 SELECT id FROM taken
 """
+REACHING = 2.0  # seconds to connect
+ANSWERING = 5.0  # seconds for a statement; then the line is taken for dead
+_AWAY = (
+    OSError,  # and with it TimeoutError
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,  # it stops, or starts
+    asyncpg.InterfaceError,  # the connection is closed
+    DBAPIError,
+)
 _UPGRADE_LOCK = 0x434C4557  # two workers must not upgrade the schema at once
 
 
-class _Append(NamedTuple):
-    table: TableId
-    epoch: Epoch
-    entries: Sequence[Entry]
-    done: "asyncio.Future[None]"
+class _Asked(NamedTuple):
+    append: Append
+    done: "asyncio.Future[Exception | None]"
 
 
 class PostgresStore:
@@ -65,18 +75,24 @@ class PostgresStore:
     def __init__(self, url: str) -> None:
         self.url = "postgresql://" + url.partition("://")[2]
         self.commits = 0
-        self._waiting: list[_Append] = []
+        self._waiting: list[_Asked] = []
         self._writer: asyncio.Task[None] | None = None
         self._pool: Any = None  # asyncpg has no types
         self._engine: AsyncEngine | None = None
 
     async def start(self) -> None:
         """Connect, and upgrade the schema."""
-        self._engine = create_async_engine(self.url.replace("://", "+asyncpg://"), pool_size=4)
+        self._engine = create_async_engine(
+            self.url.replace("://", "+asyncpg://"),
+            pool_size=4,
+            connect_args={"timeout": REACHING, "command_timeout": ANSWERING},
+        )
         async with self._engine.begin() as connection:
             await connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({_UPGRADE_LOCK})"))
             await connection.run_sync(upgrade)
-        self._pool = await cast("Any", asyncpg).create_pool(self.url, min_size=1, max_size=4)
+        self._pool = await cast("Any", asyncpg).create_pool(
+            self.url, min_size=1, max_size=4, timeout=REACHING, command_timeout=ANSWERING
+        )
 
     async def stop(self) -> None:
         """Commit what is queued and close."""
@@ -91,43 +107,50 @@ class PostgresStore:
 
     async def append(self, table: TableId, epoch: Epoch, entries: Sequence[Entry]) -> None:
         """Add entries to the log, all or none; when this returns they survive kill -9."""
-        check_run(table, entries)
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Append(table, epoch, entries, done))
+        (error,) = await self.append_all([Append(table, epoch, entries)])
+        if error is not None:
+            raise error
+
+    async def append_all(self, appends: Sequence[Append]) -> list[Exception | None]:
+        """`append` for many tables in one commit: for each what it would raise, or None."""
+        loop = asyncio.get_running_loop()
+        asked = [_Asked(append, loop.create_future()) for append in appends]
+        self._waiting += asked
         if self._writer is None:
             self._writer = asyncio.create_task(self._write())
-        await done
+        return [await each.done for each in asked]
 
     async def _write(self) -> None:
         """Commit what waits, again and again: what comes meanwhile shares the next commit."""
         try:
             while self._waiting:
                 batch = self._next_batch()
+                good = [asked for asked in batch if not asked.append.has_gap()]
                 try:
-                    taken = await self._commit(batch)
-                    for append in batch:
-                        if append.table not in taken:
-                            _fail(append, await self._why(append))
-                        elif not append.done.done():
-                            append.done.set_result(None)
-                except Exception as error:  # nobody else's entries are known to be safe
-                    for append in batch:
-                        _fail(append, error)
+                    taken = (
+                        await self._commit([asked.append for asked in good]) if good else set[str]()
+                    )
+                    for append, done in batch:
+                        error = None if append.table in taken else await self._why(append)
+                        _answer(done, error)
+                except Exception as error:  # nobody's entries are known to be safe
+                    for asked in batch:
+                        _answer(asked.done, _known(error))
         finally:
             self._writer = None
 
-    def _next_batch(self) -> list[_Append]:
+    def _next_batch(self) -> list[_Asked]:
         """One append a table: a statement sees a table's row as it was before it."""
-        batch, later = dict[TableId, _Append](), list[_Append]()
-        for append in self._waiting:
-            if append.table in batch:
-                later.append(append)
+        batch, later = dict[TableId, _Asked](), list[_Asked]()
+        for asked in self._waiting:
+            if asked.append.table in batch:
+                later.append(asked)
             else:
-                batch[append.table] = append
+                batch[asked.append.table] = asked
         self._waiting = later
         return list(batch.values())
 
-    async def _commit(self, batch: list[_Append]) -> set[str]:
+    async def _commit(self, batch: list[Append]) -> set[str]:
         lines = [(a.table, e.seq, e.body, e.wall) for a in batch for e in a.entries]
         tables, seqs, bodies, walls = zip(*lines, strict=True)
         assert self._pool is not None, "started"
@@ -145,7 +168,7 @@ class PostgresStore:
         self.commits += 1
         return {row["id"] for row in found}
 
-    async def _why(self, append: _Append) -> Exception:
+    async def _why(self, append: Append) -> Exception:
         now = await self._scalar(sa.select(TABLES.c.epoch).where(TABLES.c.id == append.table))
         if now is None:
             return Missing(append.table)
@@ -155,9 +178,12 @@ class PostgresStore:
 
     async def _run(self, query: sa.Executable) -> Sequence[sa.Row[Any]]:
         assert self._engine is not None, "started"
-        async with self._engine.begin() as connection:
-            result = await connection.execute(query)
-            return result.all() if result.returns_rows else []
+        try:
+            async with self._engine.begin() as connection:
+                result = await connection.execute(query)
+                return result.all() if result.returns_rows else []
+        except Exception as error:
+            raise _known(error) from error
 
     async def _scalar(self, query: sa.Executable) -> Any:
         found = await self._run(query)
@@ -178,16 +204,15 @@ class PostgresStore:
         await self._run(sa.insert(TABLES).values(values))
         return Epoch(1)
 
-    async def claim(self, table: TableId, owner: str) -> Epoch:
+    async def holder(self, table: TableId) -> Held:
+        """Who owns it."""
+        return rows.held(table, await self._run(rows.select_holder(table)))
+
+    async def claim(self, table: TableId, owner: str, held: Epoch) -> Epoch:
         """Become the owner: whoever owned it before is fenced from now on."""
-        claimed = await self._scalar(
-            sa.update(TABLES)
-            .where(TABLES.c.id == table)
-            .values(owner=owner, epoch=TABLES.c.epoch + 1)
-            .returning(TABLES.c.epoch)
-        )
+        claimed = await self._scalar(rows.claim_table(table, owner, held))
         if claimed is None:
-            raise Missing(table)
+            raise Fenced(table)
         return Epoch(claimed)
 
     async def log(self, table: TableId, after: int = 0) -> list[Entry]:
@@ -231,11 +256,6 @@ class PostgresStore:
         beat = insert(BEATS).values(owner=owner, wall=wall)
         await self._run(beat.on_conflict_do_update(index_elements=["owner"], set_={"wall": wall}))
 
-    async def last_beat(self) -> WallMillis | None:
-        """When any process was last known to be alive."""
-        found = await self._scalar(sa.select(sa.func.max(BEATS.c.wall)))
-        return None if found is None else WallMillis(found)
-
     async def add_result(self, result: Result) -> None:
         """Keep a result; a second time for the same table and match changes nothing."""
         values = rows.result_values(result)
@@ -269,6 +289,13 @@ class PostgresStore:
                 await connection.execute(statement, chunk)
 
 
-def _fail(append: _Append, error: Exception) -> None:
-    if not append.done.done():
-        append.done.set_exception(error)
+def _answer(done: "asyncio.Future[Exception | None]", error: Exception | None) -> None:
+    if not done.done():
+        done.set_result(error)
+
+
+def _known(error: Exception) -> Exception:
+    """A database that cannot be reached is Away; anything else is what it is."""
+    if isinstance(error, IntegrityError | ProgrammingError | DataError):
+        return error
+    return Away(str(error) or type(error).__name__) if isinstance(error, _AWAY) else error

@@ -1,6 +1,6 @@
 """Between database rows and our structs."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, islice
 from typing import Any
 
@@ -8,8 +8,8 @@ import sqlalchemy as sa
 from msgspec import structs
 
 from clew.core.errors import BadMessage
-from clew.storage.schema import RESULTS, TABLES, metadata
-from clew.storage.store import Result, Row, TableRow
+from clew.storage.schema import BEATS, RESULTS, TABLES, metadata
+from clew.storage.store import Epoch, Held, Missing, Result, Row, TableId, TableRow
 
 CHUNK = 500
 SHOWN = [TABLES.c[name] for name in TableRow.__struct_fields__]
@@ -50,6 +50,27 @@ def select_tables(
     if public is not None:
         query = query.where(TABLES.c.public == public)
     return query.where(TABLES.c.status.in_(status)) if status else query
+
+
+def select_holder(table: TableId) -> sa.Select[Any, Any, Any]:
+    """Who owns a table, and when that process was last known to be alive."""
+    beats = TABLES.outerjoin(BEATS, BEATS.c.owner == TABLES.c.owner)
+    query = sa.select(TABLES.c.owner, TABLES.c.epoch, BEATS.c.wall).select_from(beats)
+    return query.where(TABLES.c.id == table)
+
+
+def held(table: TableId, found: Sequence[Any]) -> Held:
+    """The struct of that; or Missing."""
+    if not found:
+        raise Missing(table)
+    return Held(found[0].owner, found[0].epoch, found[0].wall)
+
+
+def claim_table(table: TableId, owner: str, epoch: Epoch) -> sa.Executable:
+    """Become the owner, where the epoch is still this one."""
+    is_free = (TABLES.c.id == table) & (TABLES.c.epoch == epoch)
+    claim = sa.update(TABLES).where(is_free).values(owner=owner, epoch=TABLES.c.epoch + 1)
+    return claim.returning(TABLES.c.epoch)
 
 
 def select_results(game: str | None, club: str | None, limit: int) -> sa.Select[tuple[Any, ...]]:

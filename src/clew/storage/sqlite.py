@@ -12,19 +12,22 @@ import threading
 from collections.abc import AsyncIterator, Callable, Generator, Iterable, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError
 
 from clew.storage import rows
+from clew.storage.appending import Appends, Ends, raw_of
 from clew.storage.schema import BEATS, ENTRIES, KEPT, RESULTS, SETTINGS, TABLES, metadata, upgrade
 from clew.storage.store import (
+    Append,
     Conflict,
     Entry,
     Epoch,
     Fenced,
+    Held,
     Missing,
     Result,
     Row,
@@ -32,7 +35,6 @@ from clew.storage.store import (
     TableId,
     TableRow,
     WallMillis,
-    check_run,
 )
 
 T = TypeVar("T")
@@ -51,6 +53,7 @@ class SqliteStore:
         self._waiting: Batch = []
         self._is_writing = False
         self._thread: threading.Thread | None = None
+        self._ends = Ends()  # the writer's
 
     async def start(self) -> None:
         """Open the file, upgrade its schema, start the writer."""
@@ -89,7 +92,7 @@ class SqliteStore:
         answers: Answers = []
         only_appends = all(_is_append(work) for work, _ in batch)
         try:
-            with _transaction(_raw(connection)) if only_appends else connection.begin():
+            with _transaction(raw_of(connection)) if only_appends else connection.begin():
                 for work, future in batch:
                     try:
                         answers.append((future, work(connection), None))
@@ -97,6 +100,7 @@ class SqliteStore:
                         answers.append((future, None, error))
             self.commits += 1
         except Exception as error:  # the disk is full, say: nobody's work is known to be safe
+            self._ends.forget()
             answers.clear()
             answers += [(future, None, error) for _, future in batch]
         loop = answers[0][0].get_loop()
@@ -144,27 +148,32 @@ class SqliteStore:
 
         return await self._do(work)
 
-    async def claim(self, table: TableId, owner: str) -> Epoch:
+    async def holder(self, table: TableId) -> Held:
+        """Who owns it."""
+        found = await self._do(lambda c: c.execute(rows.select_holder(table)).all())
+        return rows.held(table, found)
+
+    async def claim(self, table: TableId, owner: str, held: Epoch) -> Epoch:
         """Become the owner: whoever owned it before is fenced from now on."""
 
         def work(connection: sa.Connection) -> Epoch:
-            claimed = connection.execute(
-                sa.update(TABLES)
-                .where(TABLES.c.id == table)
-                .values(owner=owner, epoch=TABLES.c.epoch + 1)
-                .returning(TABLES.c.epoch)
-            ).scalar()
+            claimed = connection.scalar(rows.claim_table(table, owner, held))
             if claimed is None:
-                raise Missing(table)
+                raise Fenced(table)
+            self._ends.forget(table)
             return Epoch(claimed)
 
         return await self._do(work)
 
     async def append(self, table: TableId, epoch: Epoch, entries: Sequence[Entry]) -> None:
         """Add entries to the log, all or none; when this returns they survive kill -9."""
-        check_run(table, entries)
-        append = _Append(table, epoch, entries)
-        await self._do(append.write)
+        (error,) = await self.append_all([Append(table, epoch, entries)])
+        if error is not None:
+            raise error
+
+    async def append_all(self, appends: Sequence[Append]) -> list[Exception | None]:
+        """`append` for many tables in one commit: for each what it would raise, or None."""
+        return await self._do(Appends(appends, self._ends).write)
 
     async def log(self, table: TableId, after: int = 0) -> list[Entry]:
         """The entries after *after*, in order."""
@@ -204,6 +213,7 @@ class SqliteStore:
             ids = list(connection.scalars(sa.select(TABLES.c.id).where(old)))
             connection.execute(sa.delete(ENTRIES).where(ENTRIES.c.table_id.in_(ids)))
             connection.execute(sa.delete(TABLES).where(TABLES.c.id.in_(ids)))
+            self._ends.forget()
             return [TableId(table) for table in ids]
 
         return await self._do(work)
@@ -218,11 +228,6 @@ class SqliteStore:
             )
 
         await self._do(work)
-
-    async def last_beat(self) -> WallMillis | None:
-        """When any process was last known to be alive."""
-        found = await self._do(lambda c: c.scalar(sa.select(sa.func.max(BEATS.c.wall))))
-        return None if found is None else WallMillis(found)
 
     async def add_result(self, result: Result) -> None:
         """Keep a result; a second time for the same table and match changes nothing."""
@@ -244,7 +249,7 @@ class SqliteStore:
         with engine.connect() as connection:
             connection.exec_driver_sql("BEGIN")
             for name in KEPT:
-                found = connection.execute(sa.select(metadata.tables[name]))
+                found = connection.execute(_all_of(name))
                 while chunk := await asyncio.to_thread(found.fetchmany, rows.CHUNK):
                     for row in chunk:
                         yield name, row._asdict()  # pyright: ignore[reportPrivateUsage]
@@ -258,6 +263,7 @@ class SqliteStore:
             connection.execute(sa.delete(BEATS))
             for statement, chunk in rows.inserts(found):
                 connection.execute(statement, chunk)
+            self._ends.forget()
 
         await self._do(work)
 
@@ -270,6 +276,7 @@ def _configure(connection: Any, _: Any) -> None:
     for pragma in (
         "journal_mode=WAL",
         "synchronous=FULL",
+        "wal_autocheckpoint=4000",
         "foreign_keys=ON",
         "busy_timeout=10000",
     ):
@@ -279,6 +286,15 @@ def _configure(connection: Any, _: Any) -> None:
 def _begin(connection: sa.Connection) -> None:
     """The driver is told to leave transactions to us: its own guesses commit too often."""
     connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _all_of(name: str) -> sa.Select[Any]:
+    """Every row; a table's last number is that of its last entry, not kept a second time here."""
+    if name != "tables":
+        return sa.select(metadata.tables[name])
+    last = sa.select(sa.func.coalesce(sa.func.max(ENTRIES.c.seq), 0))
+    last_seq = last.where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery().label("last_seq")
+    return sa.select(*(c for c in TABLES.c if c.name != "last_seq"), last_seq)
 
 
 def _resolve(answers: Answers) -> None:
@@ -296,11 +312,6 @@ def _row(connection: sa.Connection, table: TableId) -> TableRow | None:
     return None if found is None else rows.table_row(found)
 
 
-def _raw(connection: sa.Connection) -> Any:
-    """The driver's own connection: on the hot path no statement is compiled, nothing is tracked."""
-    return connection.connection.driver_connection
-
-
 @contextmanager
 def _transaction(raw: Any) -> Generator[None]:
     raw.execute("BEGIN IMMEDIATE")
@@ -313,31 +324,4 @@ def _transaction(raw: Any) -> Generator[None]:
 
 
 def _is_append(work: Work) -> bool:
-    return isinstance(getattr(work, "__self__", None), _Append)
-
-
-class _Append(NamedTuple):
-    """Entries for a log."""
-
-    table: TableId
-    epoch: Epoch
-    entries: Sequence[Entry]
-
-    def write(self, connection: sa.Connection) -> None:
-        """Check and write; what does not continue the log is refused."""
-        raw, entries = _raw(connection), self.entries
-        changed = raw.execute(
-            "UPDATE tables SET last_seq = ? WHERE id = ? AND epoch = ? AND last_seq = ?",
-            (entries[-1].seq, self.table, self.epoch, entries[0].seq - 1),
-        )
-        if changed.rowcount != 1:
-            raise self._why(raw)
-        lines = [(self.table, entry.seq, entry.body, entry.wall) for entry in entries]
-        raw.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", lines)
-
-    def _why(self, raw: Any) -> Exception:
-        """Why an append changed nothing."""
-        found = raw.execute("SELECT epoch FROM tables WHERE id = ?", (self.table,)).fetchone()
-        if found is None:
-            return Missing(self.table)
-        return Fenced(self.table) if found[0] != self.epoch else Conflict(self.table)
+    return isinstance(getattr(work, "__self__", None), Appends)

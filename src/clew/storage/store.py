@@ -5,7 +5,7 @@ table is can be folded from its log; the rows beside it exist only so that lists
 """
 
 from collections.abc import AsyncIterator, Iterable, Sequence
-from typing import Any, Literal, NewType, Protocol
+from typing import Any, Literal, NamedTuple, NewType, Protocol
 
 from msgspec import Struct
 
@@ -60,6 +60,14 @@ class Result(Struct, frozen=True):
     book: bytes | None = None  # Magic Maze: the entry for the Great Book, as JSON
 
 
+class Held(Struct, frozen=True):
+    """Who owns a table, and when that process was last known to be alive."""
+
+    owner: str
+    epoch: Epoch
+    alive: WallMillis | None
+
+
 class Fenced(Exception):
     """Somebody else owns this table now; the writer must forget it and write nothing."""
 
@@ -68,11 +76,21 @@ class Conflict(Exception):
     """The entries do not continue the log: a gap, or a sequence number used twice."""
 
 
-def check_run(table: TableId, entries: Sequence[Entry]) -> None:
-    """Conflict, unless the entries follow each other without a gap."""
-    first = entries[0].seq
-    if any(entry.seq != first + i for i, entry in enumerate(entries)):
-        raise Conflict(table)
+class Append(NamedTuple):
+    """Entries for the log of a table, by whoever owned it in this epoch."""
+
+    table: TableId
+    epoch: Epoch
+    entries: Sequence[Entry]
+
+    def has_gap(self) -> bool:
+        """Whether the entries do not even follow each other."""
+        first = self.entries[0].seq
+        return any(entry.seq != first + i for i, entry in enumerate(self.entries))
+
+
+class Away(Exception):
+    """The database cannot be reached; it may come back."""
 
 
 class Missing(Exception):
@@ -98,15 +116,29 @@ class Store(Protocol):
         """A new table, owned by *owner* from the start."""
         ...
 
-    async def claim(self, table: TableId, owner: str) -> Epoch:
-        """Become the owner: whoever owned it before is fenced from now on."""
+    async def holder(self, table: TableId) -> Held:
+        """Who owns it. Missing where there is no such table."""
+        ...
+
+    async def claim(self, table: TableId, owner: str, held: Epoch) -> Epoch:
+        """Become the owner: whoever owned it before is fenced from now on.
+
+        *held* is the epoch that one believes in; Fenced where somebody else was quicker.
+        """
         ...
 
     async def append(self, table: TableId, epoch: Epoch, entries: Sequence[Entry]) -> None:
         """Add entries to the log, all or none; when this returns they survive kill -9.
 
-        Raises Fenced where the epoch is not the table's, Conflict where the entries do not continue
-        the log. Calls of many tables share a commit.
+        Raises Missing where there is no such table, Fenced where the epoch is not the table's,
+        Conflict where the entries do not continue the log. Calls of many tables share a commit.
+        """
+        ...
+
+    async def append_all(self, appends: Sequence[Append]) -> list[Exception | None]:
+        """`append` for many tables in one commit: for each what it would raise, or None.
+
+        One that is refused spoils no other. A table stands in it once.
         """
         ...
 
@@ -133,11 +165,7 @@ class Store(Protocol):
         ...
 
     async def beat(self, owner: str, wall: WallMillis) -> None:
-        """Note that this process was alive at that moment; see `last_beat`."""
-        ...
-
-    async def last_beat(self) -> WallMillis | None:
-        """When any process was last known to be alive: what came after was the server's absence."""
+        """Note that this process was alive at that moment; after its last beat it was absent."""
         ...
 
     async def add_result(self, result: Result) -> None:

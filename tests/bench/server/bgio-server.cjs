@@ -5,9 +5,9 @@ const fs = require("fs");
 const view = JSON.parse(fs.readFileSync(process.argv[3], "utf8"));
 const game = {
   name: "maze",
-  setup: () => ({ view, hero: 0 }),
+  setup: () => ({ view, turned: 0 }),
   turn: { activePlayers: { all: "play" }, stages: { play: {} } },
-  moves: { slide: { move: ({ G }, to) => { G.hero = to; }, ignoreStaleStateID: true } },
+  moves: { slide: { move: ({ G }, to) => { G.turned = to; }, ignoreStaleStateID: true } },
 };
 const server = Server({ games: [game], origins: [() => true, Origins.LOCALHOST] });
 server.run({ port: Number(process.argv[2]), callback: () => console.log("ready") });

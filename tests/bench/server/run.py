@@ -2,32 +2,40 @@
 
     make bench-server
 
-Each server is pinned to one core and the load to another. What is compared is CPU time of the
-server for each update delivered to a person: durable moves with real rules against a broadcast that
-keeps nothing. Latencies are from the scheduled moment of a move to the arrival of each update.
+Each server is pinned to one core and the load, a compiled program, to another. What is compared is
+the CPU time that the server's own process spends for each update a person really received: durable
+moves with real rules against a broadcast that keeps nothing. Latencies are from the scheduled
+moment of a move to the arrival of its update at each person. Contestants take turns, and medians
+count: other work on the machine must not decide.
 """
 
 import argparse
 import asyncio
 import json
 import os
+import shlex
+import shutil
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
 import msgspec
 
+from bench.server.plans import Plan, bgio_plan, clew_plan, ws_plan
 from clew.games import GAMES
 from storage.postgres_server import free_port
 
 HERE = Path(__file__).parent
 TICK = os.sysconf("SC_CLK_TCK")
-SERVER_CORE, LOAD_CORE = 0, os.cpu_count() - 1 if os.cpu_count() else 0  # type: ignore[operator]
+SERVER_CORE, LOAD_CORE = 0, (os.cpu_count() or 1) - 1
+WS_BAR, BGIO_BAR, P99_BAR, IDLE_BAR = 2.5, 0.5, 10.0, 500
 GENEROUS = {
     "CLEW_LIMITS__MESSAGES_PER_SECOND": "100000",
     "CLEW_LIMITS__CONNECTIONS_PER_ADDRESS": "100000",
@@ -37,17 +45,28 @@ GENEROUS = {
 }
 
 
+class Work(NamedTuple):
+    """What everybody has to do."""
+
+    rooms: int
+    rate: int
+    seconds: int
+
+
 class Ran(NamedTuple):
-    """One contestant."""
+    """One contestant's round."""
 
     name: str
-    cpu_per_delivery: float  # microseconds
+    cpu: float  # microseconds for each delivery
     figures: dict[str, Any]
 
 
 def say(text: str = "") -> None:
     sys.stdout.write(text + "\n")
     sys.stdout.flush()
+
+
+# The machine
 
 
 def cpu_seconds(pid: int) -> float:
@@ -59,115 +78,182 @@ def resident(pid: int) -> int:
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
-def started(command: list[str], url: str, **environ: str) -> subprocess.Popen[bytes]:
-    pinned = ["taskset", "-c", str(SERVER_CORE), *command]
-    process = subprocess.Popen(
-        pinned, env=os.environ | environ, cwd=HERE, stdout=subprocess.DEVNULL
-    )
-    for _ in range(600):
-        try:
-            httpx.get(url, timeout=1)
-        except httpx.RemoteProtocolError:
-            return process
-        except httpx.HTTPError:
-            time.sleep(0.05)
-        else:
-            return process
-    raise AssertionError(f"{command} did not start")
-
-
-def measured(
-    name: str, pid: int, url: str, rooms: int, rate: int, seconds: int, size: float
-) -> Ran:
-    kind = name.split()[0]
-    load = subprocess.Popen(
-        [
-            *("taskset", "-c", str(LOAD_CORE), "node", "load.mjs", kind, url),
-            *map(str, (rooms, rate, seconds, round(size))),
-        ],
-        cwd=HERE,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    assert load.stdout is not None
-    assert load.stdout.readline() == "measure\n", "the load could not be set up"
-    before = cpu_seconds(pid)
-    figures = json.loads(load.stdout.readline())
-    spent = cpu_seconds(pid) - before
-    load.wait(20)
-    return Ran(name, spent / max(1, figures["deliveries"]) * 1e6, figures)
-
-
-def fsync_ms(folder: str) -> float:
+def sync_times(folder: str) -> list[float]:
+    """What the disk takes, in ms, to make 200 bytes safe."""
     times = []
     with (Path(folder) / "probe").open("wb") as probe:
-        for _ in range(50):
+        for _ in range(300):
             probe.write(b"x" * 200)
             probe.flush()
             began = time.perf_counter()
             os.fsync(probe.fileno())
             times.append((time.perf_counter() - began) * 1000)
-    return statistics.median(times)
+    return sorted(times)
 
 
-def clew(folder: str, rooms: int, rate: int, seconds: int) -> Ran:
+def compiled_load(folder: str) -> str:
+    compiler = os.environ.get("CC") or shutil.which("cc") or shutil.which("gcc")
+    assert compiler, "the load is a C program: a compiler is needed"
+    program = str(Path(folder) / "load")
+    subprocess.run([compiler, "-O2", "-o", program, str(HERE / "load.c")], check=True)
+    return program
+
+
+# The contestants
+
+
+@contextmanager
+def serving(command: list[str], path: str = "/", **environ: str) -> Iterator[tuple[int, int]]:
+    """A server on one core: its process and its port."""
     port = free_port()
-    url = f"http://127.0.0.1:{port}"
-    server = started(
-        [sys.executable, "-m", "clew.cli", "serve", "--port", str(port)],
-        f"{url}/healthz",
-        CLEW_DATABASE=f"sqlite:{folder}/clew.db",
-        **GENEROUS,
+    pinned = ["taskset", "-c", str(SERVER_CORE), *(w.replace("PORT", str(port)) for w in command)]
+    process = subprocess.Popen(
+        pinned, env=os.environ | environ, cwd=HERE, stdout=subprocess.DEVNULL
     )
     try:
-        return measured("clew", server.pid, url, rooms, rate, seconds, 0)
+        _await(f"http://127.0.0.1:{port}{path}", process)
+        yield process.pid, port
     finally:
-        server.terminate()
-        server.wait(20)
+        process.terminate()
+        process.wait(20)
 
 
-def rival(name: str, script: list[str], rooms: int, rate: int, seconds: int, size: float) -> Ran:
-    port = free_port()
-    url = f"http://127.0.0.1:{port}"
-    server = started(["node", script[0], str(port), *script[1:]], url)
-    try:
-        return measured(name, server.pid, url, rooms, rate, seconds, size)
-    finally:
-        server.terminate()
-        server.wait(20)
+def _await(url: str, process: subprocess.Popen[bytes]) -> None:
+    for _ in range(600):
+        assert process.poll() is None, "a server did not start"
+        try:
+            httpx.get(url, timeout=1)
+        except httpx.RemoteProtocolError:
+            return
+        except httpx.HTTPError:
+            time.sleep(0.05)
+        else:
+            return
+    raise AssertionError("a server did not start")
+
+
+def measured(name: str, load: str, server: tuple[int, int], plan: Plan, work: Work) -> Ran:
+    pid, port = server
+    words = [load, str(port), str(work.rate), str(work.seconds)]
+    with tempfile.TemporaryFile("w+") as said:
+        said.write("\n".join(plan) + "\n")
+        said.seek(0)
+        running = subprocess.Popen(
+            ["taskset", "-c", str(LOAD_CORE), *words],
+            stdin=said,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+    assert running.stdout is not None
+    assert running.stdout.readline() == "measure\n", "the load could not be set up"
+    beside = os.environ.get("CLEW_BENCH_BESIDE")  # a profiler, say; {pid} is the server
+    profiler = subprocess.Popen(shlex.split(beside.replace("{pid}", str(pid)))) if beside else None
+    before = cpu_seconds(pid)
+    figures = json.loads(running.stdout.readline())
+    spent = cpu_seconds(pid) - before
+    running.wait(20)
+    if profiler is not None:
+        profiler.wait(60)
+    return Ran(name, spent / max(1, figures["deliveries"]) * 1e6, figures)
+
+
+def clew_server(folder: str, name: str) -> Any:
+    command = [sys.executable, "-m", "clew.cli", "serve", "--port", "PORT"]
+    database = os.environ.get("CLEW_BENCH_DATABASE") or f"sqlite:{folder}/{name}.db"
+    return serving(command, "/healthz", CLEW_DATABASE=database, **GENEROUS)
+
+
+def clew(load: str, folder: str, name: str, work: Work) -> Ran:
+    with clew_server(folder, f"{name}-{time.time_ns()}") as server:
+        plan = asyncio.run(clew_plan(f"http://127.0.0.1:{server[1]}", work.rooms))
+        return measured(name, load, server, plan, work)
+
+
+def bare(load: str, work: Work, size: int) -> Ran:
+    with serving(["node", "ws-server.mjs", "PORT"]) as server:
+        return measured("node ws", load, server, ws_plan(work.rooms, size), work)
+
+
+def board(load: str, work: Work, folder: str) -> Ran:
+    view = Path(folder) / "view.json"
+    game = GAMES["magic-maze"]
+    view.write_bytes(msgspec.json.encode(game.view(game.new(game.setup(4, 1)), None)))
+    with serving(["node", "bgio-server.cjs", "PORT", str(view)]) as server:
+        return measured("boardgame.io", load, server, bgio_plan(work.rooms), work)
+
+
+# Idle tables
 
 
 def idle_tables(folder: str, count: int) -> tuple[int, int]:
     """Memory of a server with so many tables in it, before and after."""
-    port = free_port()
-    url = f"http://127.0.0.1:{port}"
-    server = started(
-        [sys.executable, "-m", "clew.cli", "serve", "--port", str(port)],
-        f"{url}/healthz",
-        CLEW_DATABASE=f"sqlite:{folder}/idle.db",
-        **GENEROUS,
+    with clew_server(folder, "idle") as (pid, port):
+        before = resident(pid)
+        asyncio.run(_fill(f"http://127.0.0.1:{port}", count))
+        return before, resident(pid)
+
+
+async def _fill(url: str, count: int) -> None:
+    body = {"game": "magic-maze", "seats": 4, "name": "Idle"}
+    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
+        token = (await http.post("/api/guests")).json()["token"]
+        head = {"authorization": f"Bearer {token}"}
+
+        async def some(number: int) -> None:
+            for _ in range(number):
+                made = await http.post("/api/tables", json=body, headers=head)
+                assert made.status_code == 201, made.text
+
+        await asyncio.gather(*(some(count // 20) for _ in range(20)))
+
+
+# Telling
+
+
+def tell(ran: Ran) -> None:
+    f = ran.figures
+    times = " ".join(f"{name} {f[name]:.2f}" for name in ("p50", "p90", "p99", "max"))
+    say(
+        f"{ran.name:<16}{ran.cpu:7.1f} us a delivery, {f['deliveries']} of {4 * f['moves']}, "
+        f"{f['bytes']:.0f} bytes each; ms: {times}; refused {f['refused']}, strange {f['strange']}"
     )
 
-    async def fill() -> None:
-        body = {"game": "magic-maze", "seats": 4, "name": "Idle"}
-        async with httpx.AsyncClient(base_url=url, timeout=60) as http:
-            token = (await http.post("/api/guests")).json()["token"]
-            head = {"authorization": f"Bearer {token}"}
 
-            async def some(number: int) -> None:
-                for _ in range(number):
-                    made = await http.post("/api/tables", json=body, headers=head)
-                    assert made.status_code == 201, made.text
+def median(rounds: list[Ran]) -> float:
+    return statistics.median(ran.cpu for ran in rounds)
 
-            await asyncio.gather(*(some(count // 20) for _ in range(20)))
 
-    try:
-        before = resident(server.pid)
-        asyncio.run(fill())
-        return before, resident(server.pid)
-    finally:
-        server.terminate()
-        server.wait(20)
+def contest(load: str, folder: str, work: Work, rounds: int) -> bool:
+    """Whether the bars were reached."""
+    ours, bares, boards = list[Ran](), list[Ran](), list[Ran]()
+    for _ in range(rounds):
+        ours.append(clew(load, folder, "clew", work))
+        tell(ours[-1])
+        bares.append(bare(load, work, round(ours[-1].figures["bytes"])))
+        tell(bares[-1])
+        boards.append(board(load, work, folder))
+        tell(boards[-1])
+    to_ws, to_bgio = median(ours) / median(bares), median(ours) / median(boards)
+    p99 = statistics.median(ran.figures["p99"] for ran in ours)
+    say(
+        f"clew / node ws: {to_ws:.2f} (bar {WS_BAR})   "
+        f"clew / boardgame.io: {to_bgio:.2f} (bar {BGIO_BAR})   p99 {p99:.2f} ms (bar {P99_BAR})"
+    )
+    return to_ws <= WS_BAR and to_bgio <= BGIO_BAR and p99 < P99_BAR
+
+
+def in_memory(load: str, work: Work) -> None:
+    """The same with the database where a sync costs nothing: what the disk adds is the rest."""
+    memory = Path("/dev/shm")
+    if memory.is_dir():
+        with tempfile.TemporaryDirectory(dir=memory) as folder:
+            tell(clew(load, folder, "clew (memory)", work))
+
+
+def idle(folder: str, count: int) -> bool:
+    before, after = idle_tables(folder, count)
+    say(f"{count} idle tables: {before / 1e6:.0f} MB -> {after / 1e6:.0f} MB (bar {IDLE_BAR})")
+    return after < IDLE_BAR * 1e6
 
 
 def main() -> int:
@@ -175,48 +261,23 @@ def main() -> int:
     parser.add_argument("--rooms", type=int, default=250)
     parser.add_argument("--rate", type=int, default=1000, help="moves a second, all rooms together")
     parser.add_argument("--seconds", type=int, default=10)
+    parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--idle", type=int, default=5000)
-    parser.add_argument("--only-idle", action="store_true", help="measure only the idle tables")
+    parser.add_argument("--only", choices=("clew", "idle"), help="measure only this")
     parser.add_argument("--folder", help="where the database lies; a temporary folder without")
     chosen = parser.parse_args()
+    work = Work(chosen.rooms, chosen.rate, chosen.seconds)
     with tempfile.TemporaryDirectory(dir=chosen.folder) as folder:
-        if chosen.only_idle:
-            tell_idle(folder, chosen.idle)
+        load, syncs = compiled_load(folder), sync_times(folder)
+        say(f"rooms of 4: {work.rooms}, moves a second: {work.rate}; load {os.getloadavg()}")
+        say(f"a sync of the disk, in ms: median {syncs[150]:.2f}, p90 {syncs[270]:.2f}")
+        if chosen.only == "clew":
+            tell(clew(load, folder, "clew", work))
             return 0
-        view = Path(folder) / "view.json"
-        game = GAMES["magic-maze"]
-        view.write_bytes(msgspec.json.encode(game.view(game.new(game.setup(4, 1)), None)))
-        work = (chosen.rooms, chosen.rate, chosen.seconds)
-        say(f"rooms of 4: {chosen.rooms}, moves a second: {chosen.rate}; load {os.getloadavg()}")
-        say(f"a sync of the disk: {fsync_ms(folder):.2f} ms")
-        ours = clew(folder, *work)
-        tell(ours)
-        bare = rival("ws", ["ws-server.mjs"], *work, ours.figures["bytes"])
-        tell(bare)
-        board = rival("bgio", ["bgio-server.cjs", str(view)], *work, 0)
-        tell(board)
-        ratio, share = (
-            ours.cpu_per_delivery / bare.cpu_per_delivery,
-            ours.cpu_per_delivery / board.cpu_per_delivery,
-        )
-        say(f"clew / ws: {ratio:.2f} (bar 2.5)   clew / boardgame.io: {share:.2f} (bar 0.5)")
-        if chosen.idle:
-            tell_idle(folder, chosen.idle)
-    return 0 if ratio <= 2.5 and share <= 0.5 else 1
-
-
-def tell_idle(folder: str, count: int) -> None:
-    before, after = idle_tables(folder, count)
-    say(f"{count} idle tables: {before / 1e6:.0f} MB -> {after / 1e6:.0f} MB (bar 500)")
-
-
-def tell(ran: Ran) -> None:
-    figures = ran.figures
-    times = " ".join(f"{name} {figures[name] or 0:.2f}" for name in ("p50", "p99", "max"))
-    say(
-        f"{ran.name:<6}{ran.cpu_per_delivery:8.1f} us a delivery, {figures['deliveries']} of them,"
-        f" {figures['bytes']:.0f} bytes each, refused {figures['refused']}; ms: {times}"
-    )
+        is_fast = chosen.only == "idle" or contest(load, folder, work, chosen.rounds)
+        if chosen.only is None:
+            in_memory(load, work)
+        return 0 if idle(folder, chosen.idle) and is_fast else 1
 
 
 if __name__ == "__main__":

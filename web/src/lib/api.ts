@@ -10,6 +10,13 @@ export interface NewTable {
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
+/** Options that somebody thinks about, for so many. */
+export interface Wish {
+  readonly game: string;
+  readonly seats: number;
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
 /** A game on the shelf: for how many, and which bots play it. */
 export interface GameInfo {
   readonly id: string;
@@ -111,4 +118,9 @@ export interface Entry {
   readonly hourglasses: number;
   readonly time: number;
   readonly relaxed?: boolean;
+}
+
+/** The options can be played; with these numbers of seats. */
+export interface Fitting {
+  readonly seats: readonly number[];
 }

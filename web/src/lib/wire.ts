@@ -51,7 +51,7 @@ export interface Leave {
 export interface Do {
   readonly type: "do";
   readonly n: number;
-  readonly command: Sit | Stand | CallMe | Rename | Configure | Kick | SeatBot | TakeBack | Reclaim | Lead | Begin | Rematch | Act | Chat;
+  readonly command: Sit | Stand | CallMe | Rename | Configure | Kick | SeatBot | TakeBack | Reclaim | Lead | Begin | Rematch | Act | Try | Undo | Chat;
 }
 
 /** Take a free seat; without a number, the first. */
@@ -135,6 +135,17 @@ export interface Act {
   readonly action: unknown;
 }
 
+/** Ask whether an action would be refused, and why; nothing is done, and nobody hears of it. */
+export interface Try {
+  readonly type: "try";
+  readonly action: unknown;
+}
+
+/** Take back one's last action, where the scene's *undo* says so: nothing was revealed by it. */
+export interface Undo {
+  readonly type: "undo";
+}
+
 /** Words between matches; during one the rules of the game decide who may talk. */
 export interface Chat {
   readonly type: "chat";
@@ -202,6 +213,7 @@ export interface Scene {
   readonly seat?: number | null;
   readonly view: unknown;
   readonly actions: unknown;
+  readonly undo: boolean;
 }
 
 /** The table around the board. */
@@ -251,7 +263,7 @@ export interface Update {
 /** Something that happened at the table but not in the game. */
 export interface Told {
   readonly type: "told";
-  readonly what: "began" | "bot-sat" | "configured" | "led" | "opened" | "renamed" | "reopened" | "resumed" | "sat" | "stood" | "took-back";
+  readonly what: "began" | "bot-sat" | "configured" | "led" | "opened" | "renamed" | "reopened" | "resumed" | "sat" | "stood" | "took-back" | "undid";
   readonly seat?: number | null;
   readonly name?: string | null;
 }
@@ -302,7 +314,7 @@ export interface Closing {
 
 export type FromClient = Hello | Ping | WatchLobby | Watch | Leave | Do;
 
-export type Command = Sit | Stand | CallMe | Rename | Configure | Kick | SeatBot | TakeBack | Reclaim | Lead | Begin | Rematch | Act | Chat;
+export type Command = Sit | Stand | CallMe | Rename | Configure | Kick | SeatBot | TakeBack | Reclaim | Lead | Begin | Rematch | Act | Try | Undo | Chat;
 
 export type ToClient = Welcome | Pong | Lobby | LobbyChanged | Snapshot | Resumed | Update | Time | Presence | Ack | Refused | Closing;
 

@@ -8,7 +8,7 @@ knows geometry only, chart what follows from the tiles laid, so that nothing is 
 
 from clew.core.game import Game
 from clew.games.dedalos import rules, setup, text, views
-from clew.games.dedalos.actions import Action
+from clew.games.dedalos.actions import Action, Listing
 from clew.games.dedalos.events import Event
 from clew.games.dedalos.imagine import imagine
 from clew.games.dedalos.model import Options, View
@@ -37,4 +37,7 @@ GAME: Game[State, Action, Event, View, Options] = Game(
     draw=text.draw,
     format_action=text.format_action,
     parse_action=text.parse_action,
+    undoable=rules.may_undo,
+    packed_type=Listing,
+    pack=rules.packed,
 )

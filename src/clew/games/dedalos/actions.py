@@ -63,3 +63,14 @@ class Capture(Struct, frozen=True, tag="capture", gc=False):
 
 
 Action = Place | Cover | Collapse | Go | Push | End | Discard | MinotaurStep | Capture
+
+
+class Listing(Struct, frozen=True):
+    """What a seat may do, as it travels: by tile and cell ("x,y") the turns as bits, and the rest.
+
+    As a list of actions this would be fifteen times as long.
+    """
+
+    place: dict[str, dict[str, int]]
+    cover: dict[str, dict[str, int]]
+    other: tuple[Action, ...]

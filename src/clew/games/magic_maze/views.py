@@ -1,11 +1,15 @@
 """Who may know what: everybody at the table sees the same, and nobody what lies face down."""
 
+from itertools import repeat, takewhile
+from typing import cast
+
 from msgspec.structs import replace
 
 from clew.core.chance import shuffled
 from clew.core.types import Seat
-from clew.games.magic_maze.catalog import HEROES
-from clew.games.magic_maze.model import Event, Reach, View
+from clew.games.magic_maze.board import BIT, Line
+from clew.games.magic_maze.catalog import DWARF, HEROES
+from clew.games.magic_maze.model import Event, Reach, Square, View
 from clew.games.magic_maze.rules import acting, effects, rearrange, talk
 from clew.games.magic_maze.state import State
 
@@ -60,10 +64,7 @@ def reach(state: State) -> Reach:
     if state.discards_due:
         return replace(_NOTHING, discard=rearrange.discardable(state))
     return Reach(
-        slides=tuple(
-            tuple(tuple(acting.slide_stops(state, hero, way)) for way in _DIRECTIONS)
-            for hero in _HEROES
-        ),
+        slides=tuple(map(_slides, _HEROES, repeat(state), repeat(acting.obstacles(state)))),
         vortices=tuple(acting.vortex_targets(state, hero) for hero in _HEROES),
         escalators=tuple(acting.escalator_end(state, hero) for hero in _HEROES),
         explore=tuple(acting.explorable(state)),
@@ -71,6 +72,23 @@ def reach(state: State) -> Reach:
         discard=(),
         steal=state.table.manual_theft and effects.may_steal(state),
     )
+
+
+def _slides(hero: int, state: State, blocked: int) -> tuple[tuple[Square, ...], ...]:
+    """Where a hero may stop, each way: the shortcut of `acting.slide_stops`, as a test compares."""
+    if state.out and HEROES[hero] in state.out:
+        return _NOTHING.slides[hero]
+    mall, square, in_the_way = state.mall, state.heroes[hero], blocked | acting.crowded(state, hero)
+    passages = hero == DWARF and state.table.scenario.passages
+    lines = [mall.line(square, way, passages=passages) for way in _DIRECTIONS]
+    return tuple([_stops(line, in_the_way) for line in lines])
+
+
+def _stops(line: Line, in_the_way: int) -> tuple[Square, ...]:
+    squares = cast("tuple[Square, ...]", line.squares)
+    if not line.mask & in_the_way:
+        return squares
+    return tuple(takewhile(lambda to: not BIT[to] & in_the_way, squares))
 
 
 def redact(event: Event, seat: Seat | None) -> Event:

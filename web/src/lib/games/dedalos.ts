@@ -296,6 +296,19 @@ export interface MatchEnded {
   readonly outcome: Outcome;
 }
 
+/**
+ * What a seat may do, as it travels: by tile and cell ("x,y") the turns as bits, and the rest.
+ *
+ * As a list of actions this would be fifteen times as long.
+ */
+export interface Listing {
+  readonly place: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly cover: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly other: readonly (Place | Cover | Collapse | Go | Push | End | Discard | MinotaurStep | Capture)[];
+}
+
 export type Action = Place | Cover | Collapse | Go | Push | End | Discard | MinotaurStep | Capture;
 
 export type Event = TurnBegan | MinotaurTilesLaid | MinotaurAppeared | MinotaurStepped | MinotaurStayed | PawnsCaptured | HandReturned | MinotaurTilesReturned | MinotaurRetired | PawnSetDown | Drew | TilePlaced | TileCovered | ExitBlocked | PawnMoved | PawnPushed | HandDiscarded | TurnEnded | BagEmptied | MatchEnded;
+
+export type Packed = Listing;

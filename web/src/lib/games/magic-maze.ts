@@ -80,8 +80,8 @@ export type Placed = readonly [number, number, number, number, number];
 
 /** What the position lets anybody do; a seat's action tile says which of it is its own. */
 export interface Reach {
-  readonly slides: readonly readonly readonly number[][][];
-  readonly vortices: readonly readonly number[][];
+  readonly slides: readonly (readonly (readonly number[])[])[];
+  readonly vortices: readonly (readonly number[])[];
   readonly escalators: readonly (number | null)[];
   readonly explore: readonly number[];
   readonly divine: readonly number[];

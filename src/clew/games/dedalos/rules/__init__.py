@@ -31,6 +31,10 @@ legal_actions = listing.board_actions
 """There are no signals in Dedalo's: the board actions are all."""
 
 
+may_undo = turn.may_undo
+packed = listing.packed
+
+
 def apply(state: State, asked: Move[Action]) -> Step[State, Event]:
     """Carry out a move, or refuse it by name of the rule."""
     if state.outcome is not None:

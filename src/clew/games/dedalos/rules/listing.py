@@ -1,7 +1,10 @@
 """What a seat may do: DD-T2 and DD-T3 over the lists of placements, moves and pushes."""
 
+from collections.abc import Sequence
+
 from clew.core.types import Seat
-from clew.games.dedalos.actions import Action, Capture, Discard, End, Go
+from clew.games.dedalos.actions import Action, Capture, Cover, Discard, End, Go, Listing, Place
+from clew.games.dedalos.board import key_of
 from clew.games.dedalos.menus import STEP
 from clew.games.dedalos.model import OF_A_KIND
 from clew.games.dedalos.rules.minotaur import standing_on, ways
@@ -63,6 +66,22 @@ def _is_suicide(state: State, action: Action) -> bool:
 def may_discard(state: State) -> bool:
     """DD-T3: as the only thing in the turn, and with a hand to discard."""
     return not state.turn.done and bool(state.hands[state.turn.seat])
+
+
+def packed(actions: Sequence[Action]) -> Listing:
+    """Placements by tile and cell, which are many, and the other actions as they are."""
+    places = dict[str, dict[str, int]]()
+    covers = dict[str, dict[str, int]]()
+    others: list[Action] = []
+    for action in actions:
+        if isinstance(action, Place | Cover):
+            laying = places if isinstance(action, Place) else covers
+            cells = laying.setdefault(action.tile, {})
+            key = key_of(action.cell)
+            cells[key] = cells.get(key, 0) | 1 << action.turn
+        else:
+            others.append(action)
+    return Listing(places, covers, tuple(others))
 
 
 def has_action(state: State) -> bool:

@@ -93,6 +93,16 @@ def end(state: State, at: Millis, events: list[Event]) -> State:
     return begin(state, following, at, events)
 
 
+def may_undo(before: State, after: State) -> bool:
+    """A player may think again within the turn, as long as no tile came out of the bag or went in.
+
+    What the maze, the pawns and the Minotaur did meanwhile lay in the open, and rivals who saw a
+    tile of the hand know more, not less.
+    """
+    same_turn = (before.round, before.turn.seat) == (after.round, after.turn.seat)
+    return same_turn and after.outcome is None and before.bag == after.bag
+
+
 def over(state: State, winners: tuple[Seat, ...], rule: str, events: list[Event]) -> State:
     """DD-E: somebody escaped, or (nobody) the Minotaur won."""
     outcome = Outcome(winners, RuleId(rule))

@@ -1,0 +1,119 @@
+"""What workers say to each other. Numbers of watches are those of the worker with the socket."""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from clew.server import wire
+from clew.storage.store import GuestId, TableId, TableRow
+
+# To the owner of a table
+
+
+class Come(Struct, frozen=True, tag="come"):
+    """A client connected to *worker* watches this table."""
+
+    worker: str
+    watch: int
+    guest: GuestId
+    page: str
+    name: str
+    since: int | None
+    lag: float
+
+
+class Gone(Struct, frozen=True, tag="gone"):
+    """That client watches no longer."""
+
+    worker: str
+    watch: int
+
+
+class Did(Struct, frozen=True, tag="did"):
+    """That client does something."""
+
+    worker: str
+    watch: int
+    do: wire.Do
+
+
+class Measured(Struct, frozen=True, tag="measured"):
+    """That client's delay, one way in ms."""
+
+    worker: str
+    watch: int
+    lag: float
+
+
+ToOwner = Come | Gone | Did | Measured
+
+# To the worker that has the socket
+
+
+class Frames(Struct, frozen=True, tag="frames", array_like=True):
+    """Frames for these watches, in order; *count* counts what one owner sends to one worker."""
+
+    owner: str
+    count: int
+    frames: list[tuple[list[int], bytes]]
+
+
+class Shut(Struct, frozen=True, tag="shut", array_like=True):
+    """These watches end: the clients are to come back."""
+
+    owner: str
+    watches: list[int]
+    reason: str
+
+
+ToWorker = Frames | Shut
+
+# To everybody
+
+
+class Alive(Struct, frozen=True, tag="alive"):
+    """A worker is there; how many of its bots' processes have nothing to do."""
+
+    worker: str
+    idle: int = 0
+
+
+class Left(Struct, frozen=True, tag="left"):
+    """A worker stops: its tables are free."""
+
+    worker: str
+
+
+class Claimed(Struct, frozen=True, tag="claimed"):
+    """A table has a new owner; whoever knows an older epoch forgets it."""
+
+    worker: str
+    table: TableId
+    epoch: int
+
+
+class Listed(Struct, frozen=True, tag="listed"):
+    """What the lobby shows of a table has changed."""
+
+    worker: str
+    row: TableRow
+
+
+class Unlisted(Struct, frozen=True, tag="unlisted"):
+    """A table is gone."""
+
+    worker: str
+    table: TableId
+
+
+ToAll = Alive | Left | Claimed | Listed | Unlisted
+
+# JSON where a client's own words are passed on as they came; MessagePack where bytes are carried.
+encode = msgspec.json.Encoder().encode
+decode_to_owner: msgspec.json.Decoder[ToOwner] = msgspec.json.Decoder(ToOwner)
+decode_to_all: msgspec.json.Decoder[ToAll] = msgspec.json.Decoder(ToAll)
+pack = msgspec.msgpack.Encoder().encode
+unpack: msgspec.msgpack.Decoder[ToWorker] = msgspec.msgpack.Decoder(ToWorker)
+
+Message = Any

@@ -1,0 +1,52 @@
+"""Which other workers are there: each says so a few times a second, and silence is taken for death.
+
+Sans I/O: fed what was heard and what time it is.
+"""
+
+EVERY = 0.3  # seconds between two signs of life
+SILENCE = 1.2  # seconds without a sign until a worker is given up
+_LATE = 0.5  # seconds: we slept ourselves, so we cannot judge who was silent
+
+
+class Peers:
+    """The workers that this one hears of."""
+
+    def __init__(self, me: str) -> None:
+        self.me = me
+        self.idle: dict[str, int] = {}  # processes for bots, with nothing to do
+        self._heard: dict[str, float] = {}
+        self._judged: float | None = None
+
+    def heard(self, worker: str, now: float, idle: int = 0) -> None:
+        """A sign of life, perhaps our own."""
+        self._heard[worker] = now
+        self.idle[worker] = idle
+
+    def left(self, worker: str) -> None:
+        """A worker said goodbye."""
+        self._heard.pop(worker, None)
+        self.idle.pop(worker, None)
+
+    def is_alive(self, worker: str) -> bool:
+        """Whether it is worth asking this worker."""
+        return worker in self._heard
+
+    def others(self) -> list[str]:
+        """All but this one."""
+        return [worker for worker in self._heard if worker != self.me]
+
+    def judge(self, now: float) -> list[str]:
+        """The workers that fell silent since the last time; this one among them is cut off."""
+        before, self._judged = self._judged, now
+        if before is not None and now - before > EVERY + _LATE:
+            self.forgive(now)
+            return []
+        silent = [worker for worker, then in self._heard.items() if now - then > SILENCE]
+        for worker in silent:
+            self.left(worker)
+        return silent
+
+    def forgive(self, now: float) -> None:
+        """Nobody could be heard for a while, for which they are not to blame."""
+        for worker in self._heard:
+            self._heard[worker] = now

@@ -1,0 +1,124 @@
+"""How a hub reaches tables that other workers own; alone there are none."""
+
+from typing import Protocol
+
+from clew.server import wire
+from clew.server.room import Client
+from clew.storage.store import Epoch, Held, TableId, TableRow
+
+
+class Silent(Exception):
+    """Another worker did not answer in time, or cannot be reached."""
+
+
+class Line(Protocol):
+    """Somebody who watches a table: a socket of ours, or one of another worker's."""
+
+    table: TableId | None
+    watch: int  # the number under which the table knows this line
+    name: str
+    lag: float
+
+    def send_frame(self, frame: bytes) -> None:
+        """Send a frame."""
+        ...
+
+    def close(self, code: int, reason: str) -> None:
+        """End it; the client may come back."""
+        ...
+
+
+class Route(Protocol):
+    """The way to a table that another worker owns."""
+
+    table: TableId
+    epoch: Epoch
+
+    async def come(self, line: Line, client: Client, since: int | None) -> bool:
+        """Have the owner tell this line; False where there is no owner any more."""
+        ...
+
+    def leave(self, watch: int) -> None:
+        """Tell this line no more."""
+        ...
+
+    def did(self, watch: int, do: wire.Do) -> None:
+        """Carry a command there."""
+        ...
+
+    def measured(self, watch: int, lag: float) -> None:
+        """Carry a delay there."""
+        ...
+
+
+class Relay(Protocol):
+    """The other workers, as one of them sees them."""
+
+    @property
+    def is_well(self) -> bool:
+        """Whether this worker can take clients."""
+        ...
+
+    async def start(self) -> None:
+        """Join the others."""
+        ...
+
+    async def stop(self) -> None:
+        """Leave them; what we owned is free."""
+        ...
+
+    def route(self, table: TableId, held: Held) -> Route | None:
+        """The way to a table's owner; None: there is none, or it is this worker."""
+        ...
+
+    async def own(self, table: TableId, epoch: Epoch) -> None:
+        """About to own the table: take what others will carry here."""
+        ...
+
+    def owned(self, table: TableId, epoch: Epoch) -> None:
+        """It does: the others may know."""
+        ...
+
+    def disown(self, table: TableId) -> None:
+        """No longer."""
+        ...
+
+    def listed(self, row: TableRow) -> None:
+        """Have the others show this in their lobby."""
+        ...
+
+    def unlisted(self, table: TableId) -> None:
+        """Have the others show it no more."""
+        ...
+
+
+class Alone:
+    """A cluster of one: nobody else owns anything, nobody else listens."""
+
+    is_well = True
+
+    async def start(self) -> None:
+        """Nobody to join."""
+
+    async def stop(self) -> None:
+        """Nobody to leave."""
+
+    def route(self, table: TableId, held: Held) -> Route | None:
+        """Every table is ours to load."""
+        del table, held
+        return None
+
+    async def own(self, table: TableId, epoch: Epoch) -> None:
+        """Nobody carries anything here."""
+
+    def owned(self, table: TableId, epoch: Epoch) -> None:
+        """Nobody to tell."""
+
+    def disown(self, table: TableId) -> None:
+        """Nobody to tell."""
+
+    def listed(self, row: TableRow) -> None:
+        """Nobody to tell."""
+
+    def unlisted(self, table: TableId) -> None:
+        """Nobody to tell."""

@@ -1,0 +1,129 @@
+"""The ways from this worker to tables that others own, and the lines that use them."""
+
+from clew.server import wire
+from clew.server.cluster import messages
+from clew.server.cluster.bus import Bus, NobodyThere
+from clew.server.cluster.messages import Come, Did, Frames, Gone, Measured, ToOwner
+from clew.server.cluster.peers import Peers
+from clew.server.cluster.relay import Line, Silent
+from clew.server.connection import RESTART
+from clew.server.hub import Hub
+from clew.server.room import Client
+from clew.storage.store import Epoch, Held, TableId
+
+_PATIENCE = 0.7  # seconds for an owner to answer whoever comes
+
+
+class NatsRoute:
+    """The way to one table, for as long as its epoch lasts."""
+
+    def __init__(self, routes: "Routes", table: TableId, held: Held) -> None:
+        self.table, self.owner, self.epoch = table, held.owner, held.epoch
+        self.lines: dict[int, Line] = {}
+        self._routes = routes
+        self._subject = f"clew.table.{table}.{held.epoch}"
+        self._lost = f"clew.lost.{routes.hub.owner}.{table}.{held.epoch}"
+
+    async def come(self, line: Line, client: Client, since: int | None) -> bool:
+        """Have the owner tell this line; False where there is no owner any more."""
+        hub, bus = self._routes.hub, self._routes.bus
+        line.table, line.watch = self.table, hub.next_number()
+        hub.watching[line.watch] = self.lines[line.watch] = line
+        come = Come(hub.owner, line.watch, client.guest, client.page, line.name, since, line.lag)
+        try:
+            await bus.ask(self._subject, messages.encode(come), _PATIENCE)
+        except NobodyThere:
+            self._undo(line)
+            return False
+        except Silent:
+            self._undo(line)
+            if bus.is_there and not self._routes.peers.is_alive(self.owner):
+                return False
+            raise
+        return True
+
+    def _undo(self, line: Line) -> None:
+        self._routes.hub.watching.pop(line.watch, None)
+        self.lines.pop(line.watch, None)
+        line.table = None
+        self._routes.tidy(self)
+
+    def leave(self, watch: int) -> None:
+        """Tell this line no more."""
+        if self.lines.pop(watch, None) is not None:
+            self._say(Gone(self._routes.hub.owner, watch))
+            self._routes.tidy(self)
+
+    def did(self, watch: int, do: wire.Do) -> None:
+        """Carry a command there."""
+        self._say(Did(self._routes.hub.owner, watch, do))
+
+    def measured(self, watch: int, lag: float) -> None:
+        """Carry a delay there."""
+        self._say(Measured(self._routes.hub.owner, watch, lag))
+
+    def _say(self, message: ToOwner) -> None:
+        self._routes.bus.publish(self._subject, messages.encode(message), self._lost)
+
+    def close(self) -> None:
+        """The owner is no more: everybody comes back and looks for another."""
+        for line in list(self.lines.values()):
+            line.close(RESTART, "table-moved")
+        self.lines.clear()
+
+
+class Routes:
+    """All ways from this worker."""
+
+    def __init__(self, hub: Hub, bus: Bus, peers: Peers) -> None:
+        self.hub, self.bus, self.peers = hub, bus, peers
+        self._routes: dict[TableId, NatsRoute] = {}
+        self._counts: dict[str, int] = {}  # of what each owner has sent us
+
+    def to(self, table: TableId, held: Held) -> NatsRoute | None:
+        """The way to a table's owner; None: it is this worker, or gone."""
+        if not self.bus.is_there:
+            raise Silent(table)
+        if held.owner == self.hub.owner or not self.peers.is_alive(held.owner):
+            return None
+        route = self._routes.get(table)
+        if route is None or route.epoch != held.epoch:
+            self.close(table)
+            route = self._routes[table] = NatsRoute(self, table, held)
+        return route
+
+    def tidy(self, route: NatsRoute) -> None:
+        """Forget a way that nobody uses."""
+        if not route.lines and self._routes.get(route.table) is route:
+            del self._routes[route.table]
+
+    def follows(self, said: Frames) -> bool:
+        """Whether nothing is missing between what an owner sent before and this."""
+        before = self._counts.get(said.owner)
+        self._counts[said.owner] = said.count
+        return before is None or said.count == before + 1 or said.count == 1
+
+    def close(self, table: TableId, epoch: int | None = None) -> None:
+        """The way to this table (in this epoch) leads nowhere."""
+        route = self._routes.get(table)
+        if route is not None and epoch in (None, route.epoch):
+            del self._routes[table]
+            route.close()
+
+    def close_older(self, table: TableId, epoch: Epoch | int) -> None:
+        """The table has a newer owner."""
+        route = self._routes.get(table)
+        if route is not None and route.epoch < epoch:
+            self.close(table)
+
+    def close_owner(self, owner: str) -> None:
+        """All ways to this owner's tables lead nowhere."""
+        self._counts.pop(owner, None)
+        for route in [route for route in self._routes.values() if route.owner == owner]:
+            self.close(route.table)
+
+    def close_all(self) -> None:
+        """Nothing can be relied on."""
+        self._counts.clear()
+        for table in list(self._routes):
+            self.close(table)

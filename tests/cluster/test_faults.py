@@ -1,0 +1,156 @@
+"""Whatever happens to workers, NATS or PostgreSQL: nothing acknowledged is lost or doubled."""
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from cluster.crowd import Crowd, metrics
+from cluster.parts import Gate, Nats, Worker, moment
+from storage.postgres_server import Postgres
+
+SOAK = bool(os.environ.get("CLEW_SOAK"))
+TABLES = 100 if SOAK else 8
+TIMES = 5 if SOAK else 1
+PACE = 1.0 if SOAK else 0.2  # seconds between two commands of one person, on average
+
+
+class Cluster:
+    """Three workers, each behind gates of its own to NATS and to PostgreSQL."""
+
+    def __init__(self, folder: Path, postgres: Postgres) -> None:
+        self.postgres, self.nats = postgres, Nats().start()
+        self.database = f"postgresql://clew@127.0.0.1:{postgres.port}/postgres"
+        self.to_nats = [Gate(self.nats.port) for _ in range(3)]
+        self.to_postgres = [Gate(postgres.port) for _ in range(3)]
+        self.workers = [
+            Worker(
+                f"postgresql://clew@127.0.0.1:{self.to_postgres[i].port}/postgres",
+                f"nats://127.0.0.1:{self.to_nats[i].port}",
+                folder / f"worker{i}.log",
+            )
+            for i in range(3)
+        ]
+
+    async def stop(self) -> None:
+        for gate in (*self.to_nats, *self.to_postgres):
+            gate.open()
+        for worker in self.workers:
+            await worker.end(signal.SIGKILL)
+        for gate in (*self.to_nats, *self.to_postgres):
+            await gate.stop()
+        self.nats.stop()
+
+
+@asynccontextmanager
+async def cluster(folder: Path) -> AsyncIterator[Cluster]:
+    postgres = await asyncio.to_thread(lambda: Postgres().start())
+    found = Cluster(folder, postgres)
+    try:
+        for gate in (*found.to_nats, *found.to_postgres):
+            await gate.start()
+        for worker in found.workers:
+            await worker.start()
+        yield found
+    finally:
+        await found.stop()
+        await asyncio.to_thread(postgres.remove)
+
+
+# The faults. Each leaves the cluster whole.
+
+
+async def kill(parts: Cluster, i: int) -> None:
+    await parts.workers[i].end(signal.SIGKILL)
+    await asyncio.sleep(1.0)
+    await parts.workers[i].start()
+
+
+async def freeze(parts: Cluster, i: int) -> None:
+    parts.workers[i].send(signal.SIGSTOP)
+    await asyncio.sleep(4.0)
+    parts.workers[i].send(signal.SIGCONT)
+
+
+async def cut_from_nats(parts: Cluster, i: int) -> None:
+    parts.to_nats[i].shut()
+    await asyncio.sleep(4.0)
+    parts.to_nats[i].open()
+
+
+async def cut_from_postgres(parts: Cluster, i: int) -> None:
+    parts.to_postgres[i].shut()
+    await asyncio.sleep(4.0)
+    parts.to_postgres[i].open()
+
+
+async def restart_nats(parts: Cluster, i: int) -> None:
+    del i
+    parts.nats.stop()
+    await asyncio.sleep(0.5)
+    parts.nats.start()
+
+
+async def restart_postgres(parts: Cluster, i: int) -> None:
+    del i
+    await asyncio.to_thread(parts.postgres.stop)
+    await asyncio.sleep(0.5)
+    await asyncio.to_thread(parts.postgres.start)
+
+
+async def roll(parts: Cluster, i: int) -> None:
+    del i
+    for worker in parts.workers:
+        await worker.end(signal.SIGTERM)
+        await worker.start()
+
+
+Fault = Callable[[Cluster, int], Awaitable[None]]
+
+
+@pytest.mark.parametrize(
+    ("fault", "bar"),
+    [
+        (kill, 1.0),
+        (freeze, 3.0),
+        (cut_from_nats, None),
+        (cut_from_postgres, None),
+        (restart_nats, None),
+        (restart_postgres, None),
+        (roll, None),
+    ],
+    ids=lambda value: getattr(value, "__name__", None),
+)
+def test_a_fault(fault: Fault, bar: float | None, tmp_path: Path) -> None:
+    asyncio.run(_campaign(fault, bar, tmp_path))
+
+
+async def _campaign(fault: Fault, bar: float | None, folder: Path) -> None:
+    async with cluster(folder) as parts:
+        crowd = Crowd(parts.workers, PACE)
+        await crowd.sit_down(TABLES)
+        waits: list[float] = []
+        async with asyncio.TaskGroup() as group:
+            crowd.play(group)
+            await asyncio.sleep(2)
+            for i in range(TIMES):
+                began = moment()
+                await fault(parts, i % 3)
+                await crowd.all_play_on(20)
+                waits += crowd.interruption(began, moment())
+                await asyncio.sleep(1)
+            crowd.stop.set()
+        acked = await crowd.check(parts.database)
+        waits.sort()
+        p99 = waits[int(len(waits) * 0.99)]
+        claims = await metrics(parts.workers, "clew_claims_total")
+        print(f"{fault.__name__}: {acked} acknowledged, p99 {p99:.2f} s, claims {claims:g}")  # noqa: T201
+    for worker in parts.workers:
+        lines = worker.errors.read_text().splitlines()
+        assert [line[-1500:] for line in lines if "Traceback" in line] == []
+    assert acked > TABLES * 4
+    assert bar is None or p99 < bar

@@ -1,0 +1,78 @@
+"""Who is there: silence is taken for death, but not when it was we who slept."""
+
+from clew.server.cluster.far import Far, Outbox
+from clew.server.cluster.messages import Frames, Shut
+from clew.server.cluster.peers import EVERY, SILENCE, Peers
+
+
+def judged(peers: Peers, start: float, end: float) -> list[str]:
+    """Who falls silent, judging as often as one should."""
+    silent, now = list[str](), start
+    while now < end:
+        silent += peers.judge(now)
+        now += EVERY
+    return silent
+
+
+def test_who_speaks_is_alive() -> None:
+    peers = Peers("me")
+    peers.heard("you", 0.0)
+    assert peers.is_alive("you")
+    assert not peers.is_alive("somebody else")
+    assert judged(peers, 0.0, SILENCE) == []
+    assert peers.others() == ["you"]
+
+
+def test_who_is_silent_is_given_up_once() -> None:
+    peers = Peers("me")
+    peers.heard("you", 0.0)
+    assert judged(peers, 0.0, SILENCE * 3) == ["you"]
+    assert not peers.is_alive("you")
+
+
+def test_who_slept_cannot_judge() -> None:
+    peers = Peers("me")
+    peers.heard("you", 0.0)
+    peers.judge(0.0)
+    assert peers.judge(60.0) == []
+    assert peers.is_alive("you")
+    assert judged(peers, 60.0 + EVERY, 60.0 + SILENCE * 3) == ["you"]
+
+
+def test_after_nats_was_away_nobody_is_to_blame() -> None:
+    peers = Peers("me")
+    peers.heard("you", 0.0)
+    peers.judge(0.0)
+    peers.forgive(SILENCE * 2)
+    assert judged(peers, SILENCE * 2, SILENCE * 3 - EVERY) == []
+
+
+def test_who_says_goodbye_is_gone_at_once() -> None:
+    peers = Peers("me")
+    peers.heard("you", 0.0)
+    peers.left("you")
+    assert not peers.is_alive("you")
+
+
+def test_a_frame_for_many_goes_to_a_worker_once() -> None:
+    outbox, soon = Outbox("me", "you"), list[Outbox]()
+    first, second = (Far(outbox, watch, "", 0.0, soon.append) for watch in (7, 8))
+    update = b"update"
+    first.send_frame(update)
+    second.send_frame(update)
+    first.send_frame(b"ack")
+    assert len(soon) == 3
+    assert outbox.take() == [Frames("me", 1, [([7, 8], update), ([7], b"ack")])]
+    assert outbox.take() == []
+
+
+def test_what_is_sent_is_counted_and_the_end_comes_last() -> None:
+    outbox = Outbox("me", "you")
+    far, closed = Far(outbox, 7, "", 0.0, lambda _: None), list[bool]()
+    far.on_close = lambda: closed.append(True)
+    far.send_frame(b"1")
+    outbox.take()
+    far.send_frame(b"2")
+    far.close(1012, "table-moved")
+    assert outbox.take() == [Frames("me", 2, [([7], b"2")]), Shut("me", [7], "table-moved")]
+    assert closed == [True]
