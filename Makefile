@@ -1,29 +1,34 @@
-# Each verb does its own set-up: a fresh clone needs Python 3.11+ and make, nothing else.
+# Each verb does its own set-up: a fresh clone needs Python 3.11+, Node 20+ and make, nothing else.
 # PYTHON=python3.12 make test   uses another interpreter.
 PYTHON ?= python3
 UV_VERSION = 0.13.7
 VENV = .venv
 BIN = $(VENV)/bin
 UV = $(BIN)/uv
+CLIENT = src/clew/web/index.html
+MODULES = web/node_modules/.installed
 
 .PHONY: play test check fix bench bench-server soak lock clean
 
-play: $(VENV)/.dev  ## play in the terminal what works today
-	$(BIN)/clew play
+play: $(VENV)/.dev $(CLIENT)  ## play in the browser: a server of your own on 127.0.0.1
+	$(BIN)/clew serve --open
 
-test: $(VENV)/.dev  ## every test
+test: $(VENV)/.dev $(VENV)/.chromium $(CLIENT)  ## every test
+	cd web && npm test --silent
 	$(BIN)/pytest -n auto -q
 
-check: $(VENV)/.dev  ## lint, types, architecture
+check: $(VENV)/.dev $(MODULES)  ## lint, types, architecture
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pyright
 	$(BIN)/lint-imports
+	cd web && npm run --silent check
 
-fix: $(VENV)/.dev  ## what a machine can put right
+fix: $(VENV)/.dev $(MODULES)  ## what a machine can put right
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	cd web && npm run --silent fix
 
 bench: $(VENV)/.bench  ## our speed beside that of others, in one run
 	$(BIN)/clew bench
@@ -42,7 +47,7 @@ lock: $(UV)  ## renew the lock files from pyproject.toml
 	  --generate-hashes --no-header --no-annotate --quiet --upgrade -o locks/bench.txt
 
 clean:
-	rm -rf $(VENV) .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf src/clew/web web/node_modules $(VENV) .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
 
 $(UV):
 	$(PYTHON) -m venv $(VENV)
@@ -55,4 +60,19 @@ $(VENV)/.dev: locks/dev.txt pyproject.toml | $(UV)
 
 $(VENV)/.bench: locks/bench.txt $(VENV)/.dev
 	$(UV) pip install --quiet --require-hashes -r locks/bench.txt
+	touch $@
+
+$(MODULES): web/package-lock.json
+	cd web && npm ci --no-audit --no-fund --silent
+	touch $@
+
+$(CLIENT): $(MODULES) $(shell find web/src web/public web/index.html web/vite.config.ts src/clew/locales -type f)
+	cd web && npm run --silent build
+	touch $@
+
+# Debian's browser for the tests in real pages; without it those tests say so.
+$(VENV)/.chromium: | $(UV)
+	command -v chromium || command -v chromium-browser \
+	  || { apt-get update -qq && apt-get install -y -qq chromium; } \
+	  || echo "No chromium, and no way to install it: the tests in real pages will say so."
 	touch $@

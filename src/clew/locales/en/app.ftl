@@ -1,0 +1,295 @@
+## The frame
+
+app-name = Clew
+app-home = Home
+app-language = Language
+app-settings = Settings
+app-skip = Skip to the content
+app-dismiss = Dismiss
+app-reload = Reload the page
+app-no-page = There is no such page
+app-refused = That was not possible ({ $reason }).
+app-rule = Rule { $rule }
+chip-label = Connection: { $state }
+chip-open = connected
+chip-latency = { NUMBER($ms) } ms
+chip-connecting = connecting…
+chip-away = offline
+chip-ended = closed
+name-label = Your name
+guest-names = Curious Fox | Brave Badger | Sleepy Owl | Merry Otter | Clever Raven | Quiet Hare | Bold Beetle | Nimble Newt | Gentle Bear | Swift Swallow | Lucky Lynx | Jolly Mole | Wise Toad | Wandering Goat | Dancing Crane | Hungry Hedgehog
+bot-names = Ariadne | Icarus | Phaedra | Talos | Minos | Europa | Perdix | Glaucus | Aegeus
+
+## The games
+
+game-magic-maze = Magic Maze
+game-haunting-house = The Haunting House
+game-dedalos = Dedalo's
+level-relaxed = relaxed
+level-steady = steady
+level-expert = expert
+level-easy = easy
+level-medium = medium
+level-strong = strong
+
+## Home
+
+home-title = Three mazes, one thread
+home-alone = Play alone
+home-bots = Play with bots
+home-create = Create a table
+home-rules = Rules
+home-learn = Learn to play
+
+## Seats
+
+seat-name = Seat { $number }
+seat-free = Free seat
+seat-you = you
+seat-host = host
+seat-away = away
+seat-lag = { NUMBER($ms) } ms
+seat-bot = Bot, { $level }
+seat-sit = Sit here
+seat-stand = Stand up
+seat-add-bot = Add a bot…
+seat-bot-choose = Bot for seat { $number }
+seat-kick = Free the seat of { $name }
+seat-lead = Make host
+seat-let-bot-play = Let a bot play
+seat-give-back = Give back the seat
+seat-take-over = Take over from the bot
+
+## The waiting room
+
+wait-seats = Who plays
+wait-count = Seats
+wait-sit = Sit down
+wait-full = All seats are taken
+wait-begin = Begin
+wait-for-seats = The game begins when every seat is taken, by people or bots.
+wait-for-host = The host begins the game.
+wait-ready = Everybody is here.
+wait-invite = Invite
+wait-link = Whoever has this link can come to the table.
+wait-copy = Copy the link
+wait-share = Share
+wait-copied = The link is copied.
+wait-copy-yourself = The link is selected: copy it with your keys.
+wait-qr = QR code of the link to this table
+wait-options = What is played
+wait-options-host = The host chooses.
+wait-talk = Talk
+wait-rename = Rename the table
+
+## The table
+
+table-coming = Coming to the table…
+table-offline = No connection to the server
+table-offline-more = We keep trying; nothing at the table is lost.
+table-line-lost = The connection is lost. It comes back by itself, and what you did is kept.
+table-none = There is no such table
+table-none-more = The link may be incomplete, or the table was cleared away.
+table-closed = The server closed the connection
+table-public = public table
+table-private = private table
+table-board = Board
+table-beside = Beside the board
+table-people = Players
+table-actions = What you can do
+table-tab-actions = Actions { $count }
+table-actions-count =
+    { $count ->
+        [one] One action is possible.
+       *[other] { $count } actions are possible.
+    }
+table-log = Log
+table-log-empty = Nothing has happened yet.
+table-say = Say something
+table-say-send = Send
+table-wait = Nothing to do for you right now.
+table-you-watch = You are watching.
+table-over = The game is over
+table-bot-plays = A bot is playing for you.
+table-bot-for-you = A bot plays your seat while you were away.
+table-take-back = I play again
+table-watching =
+    { $count ->
+        [one] One person is watching
+       *[other] { $count } people are watching
+    }
+table-lead = Become the host
+
+## What is told at the table
+
+told-said = { $name }: { $text }
+told-opened = The table is open.
+told-sat = { $name } sat down.
+told-stood = { $name } left the seat.
+told-renamed = Seat { $number } is now called { $name }.
+told-renamed-table = The table is now called { $name }.
+told-configured = The host changed what is played.
+told-bot-sat = A bot ({ $level }) plays as { $name }.
+told-took-back = { $name } plays again in person.
+told-led = { $name } is the host now.
+told-began = The game begins.
+told-reopened = Once more: back to the waiting room.
+told-resumed = The server was away; the game goes on.
+
+## The result
+
+result-again = Play again
+result-replay = Watch the replay
+
+## More of the frame
+
+app-close = Close
+app-lost = Even the best thread has loose ends. The way back is here.
+footer-words = Clew is unofficial and free.
+footer-label = Site
+notice-turn = It is your turn
+
+## Home, continued
+
+home-welcome = Board games of getting lost and out again: with friends at a distance, round one screen, or with bots.
+home-about-magic-maze = Everybody moves every hero, but only in their own way, against the sand and without a word.
+home-about-haunting-house = Plan four cards in secret, then see what the turning house makes of your plan.
+home-about-dedalos = Build the labyrinth as you run, push the others aside, and be gone before the Minotaur comes.
+home-players = { $least } to { $most } players
+home-mine = Continue my games
+home-mine-all = Show all { $count }
+home-forget = Put { $name } away
+home-public = Public tables
+home-public-asking = Asking the server…
+home-public-none = No public table right now. Create one, and others will see it here.
+home-join = Join
+home-go = Go there
+home-look = Look
+home-to-table = To the table { $name }
+home-seats-taken = { $taken } of { $seats } seats
+home-more = More
+home-book = Who met which challenge
+home-workshop = Scenario workshop
+home-workshop-more = Invent a Magic Maze scenario of your own
+table-status-waiting = waiting
+table-status-playing = playing
+table-status-finished = finished
+
+## Create a table
+
+create-game = Game
+create-name = Name of the table
+create-name-usual = Table of { $name }
+create-who = Who may come
+create-private = Only who has the link
+create-public = Everybody: it is listed on the front page
+create-club = Club (if you like)
+create-club-more = Results are also entered in the club's own Great Book.
+
+## The replay
+
+replay-title = Replay: { $game }
+replay-coming = Winding the thread back…
+replay-none = There is no such replay
+replay-to-table = To the table
+replay-scrub = Moment of the game
+replay-where = Step { $at } of { $last }, { $time }
+replay-first = To the beginning
+replay-previous = One step back
+replay-next = One step on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-times = × { NUMBER($speed) }
+replay-eyes = Through the eyes of
+replay-spectator = a spectator
+replay-save = Save as a file
+
+## The Great Book
+
+book-title = Great Book of Challenges
+book-what = Every scenario of Magic Maze that was won here: fewest hourglasses first, then the quickest.
+book-club = Book of the club
+book-club-show = Show
+book-asking = Opening the book…
+book-trouble = The book cannot be opened now.
+book-count =
+    { $count ->
+        [0] No challenge met yet: the first box is yours.
+        [one] One challenge met.
+       *[other] { $count } challenges met.
+    }
+book-count-club =
+    { $count ->
+        [0] The club { $club } has met no challenge yet.
+        [one] The club { $club } has met one challenge.
+       *[other] The club { $club } has met { $count } challenges.
+    }
+book-scenario = Scenario
+book-level = { $level } tiles
+book-entry =
+    { $hourglasses ->
+        [0] no hourglass, { $time }
+        [one] one hourglass, { $time }
+       *[other] { $hourglasses } hourglasses, { $time }
+    }
+book-relaxed = relaxed timer
+book-others =
+    { $count ->
+        [one] one more
+       *[other] { $count } more
+    }
+book-open = open
+book-wins = Who wins how often
+book-won = { $won } of { $played }
+book-file = A saved game
+book-file-more = A game that was saved as a file can be watched again here. It counts in no list.
+book-file-choose = Choose a file
+
+## Settings
+
+settings-you = You
+settings-look = Look
+settings-theme = Theme
+settings-theme-system = Like the device
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-calm = Calm
+settings-calm-more = Nothing slides or flashes; things are simply where they are.
+settings-signs = Sounds and signs
+settings-sounds = Sounds
+settings-vibration = Vibration
+settings-vibration-more = On devices that can.
+settings-notices = Notify me when it is my turn
+settings-notices-more = While this page is open in the background.
+settings-notices-denied = Your browser does not allow it. You can change that in its settings.
+
+## About
+
+about-title = About and credits
+about-what = Three maze board games, complete and faithful to their rules, in your browser.
+about-name = A clew is a ball of thread: the one that led Theseus out of the labyrinth.
+about-credits = Whose games these are
+about-by-magic-maze = Designed by Kasper Lapp, published by Sit Down!
+about-by-haunting-house = Designed by Kerry Breitenstein, published by Twilight Creations
+about-by-dedalos = Designed by Javier García and Ramón Rodríguez, published by Átomo Games
+about-unofficial = Clew is unofficial: neither the designers nor the publishers have anything to do with it.
+about-art = None of their pictures, logos or texts is used. Everything you see was drawn for Clew, every sound was made for it, and the rules are told in our own words.
+about-buy = If you like a game here, buy the box: it is better on a table.
+about-open = Open and private
+about-licence = The code is free software under the MIT licence.
+about-private = No account, no advertising, no tracking. Your settings stay in this browser.
+
+## Several people at one screen
+
+seat-here = Player on this device
+seat-here-more = Two or more can share this screen. When it is the other's turn you hand it over, and secrets stay hidden.
+seat-here-name = Name
+seat-on-device = on this device
+hand-to = Hand the screen to { $name }
+hand-who = Who is at the screen?
+hand-hidden = Nobody's cards are on this page now. The others look away.
+hand-me = I am { $name }
+hand-turn = It is the turn of { $name }, at this screen too.
+hand-over = Hand over to { $name }

@@ -1,0 +1,69 @@
+rules-hh-title = The rules of The Haunting House
+rules-hh-credit = A game by Kerry Breitenstein, published by Twilight Creations. These are the rules in our own words.
+rules-hh-intro = You are inside, the door has fallen shut, and the house keeps changing. Whoever is first through the exit wins. Each turn you play four cards that chance picks and four that you plan in advance, and by the time they are played, nothing is where it was.
+rules-hh-ch-table = What lies on the table
+rules-hh-ch-start = Getting ready
+rules-hh-ch-turn = A turn
+rules-hh-ch-moving = Moving
+rules-hh-ch-cards = The cards
+rules-hh-ch-end = The end
+
+rule-hh-c1 = House, doors and pawns
+rule-hh-c1-text = The house has 36 tiles. Outside it stand the entrance and the exit. Every player, from two to six, has a pawn; one of you has the start marker.
+rule-hh-c2 = Ten cards each
+rule-hh-c2-text = Everybody has the same ten cards, one of each: Move One, Move Two, Switch Places, Rotate 90°, Rotate 180°, Switch 2 Tiles, Secret Passage, Move Exit, Trap Door and Hall of Mirrors.
+rule-hh-c3 = Tiles and trap doors
+rule-hh-c3-text = A tile is a corridor with one to four open sides; some have a trap door. How many of each the box holds is not public, so our mix is an estimate. A table may bring another mix of 36 tiles, with at least one trap door.
+
+rule-hh-s1 = Your colour
+rule-hh-s1-text = Everybody takes a colour, its pawn and its ten cards.
+rule-hh-s2 = Building the house
+rule-hh-s2-text = The tiles are shuffled and laid in six rows of six, turned as they come. Nothing is put right.
+rule-hh-s3 = Entrance and exit
+rule-hh-s3-text = They stand at opposite corners, each on one of its corner's two outer sides. A door opens only towards its corner tile. A table may turn that first tile so that the entrance is open.
+rule-hh-s4 = Everybody at the door
+rule-hh-s4-text = All pawns start on the entrance. Chance decides who starts.
+
+rule-hh-t1 = Two rounds
+rule-hh-t1-text = A turn is a random round, then a chosen round. The holder of the start marker goes first in both, then clockwise. After that the marker goes to the left.
+rule-hh-t2 = The random round
+rule-hh-t2-text = Your ten cards are shuffled and your right-hand neighbour draws four of them, face down. Nobody knows them, not even you.
+rule-hh-t3 = The chosen round
+rule-hh-t3-text = Choose four of your cards and their order, in secret. Move Exit, Trap Door and Hall of Mirrors cannot be chosen. The others see only that you have locked; until everybody has, you may still change your mind.
+rule-hh-t4 = Card by card
+rule-hh-t4-text = A round has four steps. In each, all turn up their next card at once; then, from the start marker clockwise, each carries theirs out.
+rule-hh-t5 = You must if you can
+rule-hh-t5-text = If a card can be carried out in any way, it must be, even if it hurts you. Which pawn, which tile, which way: you choose when it is your card's turn. If there is no way at all, it does nothing.
+rule-hh-t6 = Cards come back
+rule-hh-t6-text = After each round you take all your cards back.
+
+rule-hh-m1 = Along the corridor
+rule-hh-m1-text = A move goes to the next tile up, down, left or right, where both tiles are open towards each other. A corridor that ends at the edge of the house ends at a wall, unless a door stands there.
+rule-hh-m2 = Trap doors are narrow
+rule-hh-m2-text = A trap-door tile has room for one pawn; while somebody else is on it you can neither enter nor pass. Any other tile holds as many as you like, and you may walk back onto the entrance.
+rule-hh-m3 = First out wins
+rule-hh-m3-text = The first pawn to move onto the exit wins, at that moment.
+
+rule-hh-k1 = Move One
+rule-hh-k1-text = One move.
+rule-hh-k2 = Move Two
+rule-hh-k2-text = Exactly two moves; there and back is fine. If the first reaches the exit, that is enough.
+rule-hh-k3 = Switch Places
+rule-hh-k3-text = Change places with a pawn on one of the eight tiles around yours. Walls do not matter. Not from the entrance, and not with somebody on it, unless the table plays otherwise.
+rule-hh-k4 = Rotate 90°
+rule-hh-k4-text = Give any house tile without pawns a quarter turn, left or right.
+rule-hh-k5 = Rotate 180°
+rule-hh-k5-text = Give any house tile without pawns half a turn.
+rule-hh-k6 = Switch 2 Tiles
+rule-hh-k6-text = Two touching house tiles without pawns change places, corner to corner too. They are not turned.
+rule-hh-k7 = Secret Passage
+rule-hh-k7-text = One step through exactly one wall to the next tile. Two walls are too thick. It may lead onto the entrance, or onto the exit: then you have won. A table may allow it without a wall as well.
+rule-hh-k8 = Move Exit
+rule-hh-k8-text = Only in the random round. The exit goes to another corner, on either side, but not to the entrance's corner. Nobody wins by it.
+rule-hh-k9 = Trap Door
+rule-hh-k9-text = Only in the random round. Your pawn falls to the nearest free trap door, counted in moves; if several are equally near, you choose. If you stand on one, you go to another. If none can be reached on foot, walls do not count; if all are taken, nothing happens. A table may measure differently.
+rule-hh-k10 = Hall of Mirrors
+rule-hh-k10-text = Only in the random round. You look at yourself, and nothing happens.
+
+rule-hh-e1 = One winner
+rule-hh-e1-text = There is one winner and no tie. If nobody is out after a hundred turns, the game is a draw; a table may choose another number.

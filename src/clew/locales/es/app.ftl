@@ -1,0 +1,295 @@
+## The frame
+
+app-name = Clew
+app-home = Inicio
+app-language = Idioma
+app-settings = Ajustes
+app-skip = Saltar al contenido
+app-dismiss = Cerrar el aviso
+app-reload = Recargar la página
+app-no-page = Esta página no existe
+app-refused = No ha sido posible ({ $reason }).
+app-rule = Regla { $rule }
+chip-label = Conexión: { $state }
+chip-open = conectado
+chip-latency = { NUMBER($ms) } ms
+chip-connecting = conectando…
+chip-away = sin conexión
+chip-ended = cerrada
+name-label = Tu nombre
+guest-names = Zorro Curioso | Nutria Alegre | Búho Dormilón | Tejón Valiente | Cuervo Listo | Liebre Sigilosa | Grillo Audaz | Lagartija Ágil | Oso Tranquilo | Golondrina Veloz | Lince Afortunado | Topo Risueño | Sapo Sabio | Cabra Viajera | Grulla Bailarina | Erizo Hambriento
+bot-names = Ariadna | Ícaro | Fedra | Talos | Minos | Europa | Perdix | Glauco | Egeo
+
+## The games
+
+game-magic-maze = Magic Maze
+game-haunting-house = The Haunting House
+game-dedalos = Dedalo's
+level-relaxed = relajado
+level-steady = constante
+level-expert = experto
+level-easy = fácil
+level-medium = intermedio
+level-strong = fuerte
+
+## Home
+
+home-title = Tres laberintos, un hilo
+home-alone = Jugar a solas
+home-bots = Jugar con bots
+home-create = Crear una mesa
+home-rules = Reglas
+home-learn = Aprender a jugar
+
+## Seats
+
+seat-name = Asiento { $number }
+seat-free = Asiento libre
+seat-you = tú
+seat-host = anfitrión
+seat-away = ausente
+seat-lag = { NUMBER($ms) } ms
+seat-bot = Bot, { $level }
+seat-sit = Sentarme aquí
+seat-stand = Levantarme
+seat-add-bot = Añadir un bot…
+seat-bot-choose = Bot para el asiento { $number }
+seat-kick = Liberar el asiento de { $name }
+seat-lead = Hacer anfitrión
+seat-let-bot-play = Que juegue un bot
+seat-give-back = Devolver el asiento
+seat-take-over = Sustituir al bot
+
+## The waiting room
+
+wait-seats = Quién juega
+wait-count = Asientos
+wait-sit = Sentarme
+wait-full = No quedan asientos
+wait-begin = Empezar
+wait-for-seats = La partida empieza cuando todos los asientos estén ocupados, por personas o bots.
+wait-for-host = El anfitrión empieza la partida.
+wait-ready = Ya estáis todos.
+wait-invite = Invitar
+wait-link = Quien tenga este enlace puede venir a la mesa.
+wait-copy = Copiar el enlace
+wait-share = Compartir
+wait-copied = Enlace copiado.
+wait-copy-yourself = El enlace está seleccionado: cópialo con el teclado.
+wait-qr = Código QR del enlace a esta mesa
+wait-options = A qué se juega
+wait-options-host = Elige el anfitrión.
+wait-talk = Charla
+wait-rename = Cambiar el nombre de la mesa
+
+## The table
+
+table-coming = Llegando a la mesa…
+table-offline = Sin conexión con el servidor
+table-offline-more = Seguimos intentándolo; en la mesa no se pierde nada.
+table-line-lost = Se ha perdido la conexión. Vuelve sola, y lo que hiciste se conserva.
+table-none = Esta mesa no existe
+table-none-more = Puede que el enlace esté incompleto o que la mesa se haya recogido.
+table-closed = El servidor ha cerrado la conexión
+table-public = mesa pública
+table-private = mesa privada
+table-board = Tablero
+table-beside = Junto al tablero
+table-people = Jugadores
+table-actions = Qué puedes hacer
+table-tab-actions = Acciones { $count }
+table-actions-count =
+    { $count ->
+        [one] Hay una acción posible.
+       *[other] Hay { $count } acciones posibles.
+    }
+table-log = Registro
+table-log-empty = Aún no ha pasado nada.
+table-say = Di algo
+table-say-send = Enviar
+table-wait = Ahora mismo no tienes nada que hacer.
+table-you-watch = Estás mirando.
+table-over = La partida ha terminado
+table-bot-plays = Un bot juega por ti.
+table-bot-for-you = Un bot ocupa tu asiento mientras no estabas.
+table-take-back = Vuelvo a jugar yo
+table-watching =
+    { $count ->
+        [one] Una persona mira
+       *[other] { $count } personas miran
+    }
+table-lead = Hacerme anfitrión
+
+## What is told at the table
+
+told-said = { $name }: { $text }
+told-opened = La mesa está abierta.
+told-sat = { $name } se ha sentado.
+told-stood = { $name } ha dejado su asiento.
+told-renamed = El asiento { $number } se llama ahora { $name }.
+told-renamed-table = La mesa se llama ahora { $name }.
+told-configured = El anfitrión ha cambiado las opciones.
+told-bot-sat = Un bot ({ $level }) juega como { $name }.
+told-took-back = { $name } vuelve a jugar en persona.
+told-led = Ahora { $name } es quien organiza.
+told-began = Empieza la partida.
+told-reopened = Otra vez: de vuelta a la sala de espera.
+told-resumed = El servidor estuvo fuera; la partida sigue.
+
+## The result
+
+result-again = Jugar otra vez
+result-replay = Ver la repetición
+
+## More of the frame
+
+app-close = Cerrar
+app-lost = Hasta el mejor hilo tiene cabos sueltos. El camino de vuelta está aquí.
+footer-words = Clew es no oficial y gratuito.
+footer-label = Sitio
+notice-turn = Te toca
+
+## Home, continued
+
+home-welcome = Juegos de mesa para perderse y volver a salir: con amigos a distancia, en torno a una pantalla o con bots.
+home-about-magic-maze = Todos movéis a todos los héroes, pero cada cual a su manera, contra la arena y sin decir palabra.
+home-about-haunting-house = Planea cuatro cartas en secreto y mira qué hace de tu plan una casa que gira.
+home-about-dedalos = Construye el laberinto mientras corres, aparta a los demás y sal antes de que llegue el Minotauro.
+home-players = de { $least } a { $most } jugadores
+home-mine = Continuar mis partidas
+home-mine-all = Mostrar las { $count }
+home-forget = Quitar { $name } de la lista
+home-public = Mesas públicas
+home-public-asking = Preguntando al servidor…
+home-public-none = Ahora no hay mesas públicas. Crea una y los demás la verán aquí.
+home-join = Unirme
+home-go = Ir
+home-look = Ver
+home-to-table = A la mesa { $name }
+home-seats-taken = { $taken } de { $seats } asientos
+home-more = Más
+home-book = Quién superó cada desafío
+home-workshop = Taller de escenarios
+home-workshop-more = Inventa tu propio escenario de Magic Maze
+table-status-waiting = esperando
+table-status-playing = en juego
+table-status-finished = terminada
+
+## Create a table
+
+create-game = Juego
+create-name = Nombre de la mesa
+create-name-usual = Mesa de { $name }
+create-who = Quién puede venir
+create-private = Solo quien tenga el enlace
+create-public = Todo el mundo: aparece en la portada
+create-club = Club (si quieres)
+create-club-more = Los resultados se apuntan también en el Gran Libro del club.
+
+## The replay
+
+replay-title = Repetición: { $game }
+replay-coming = Rebobinando el hilo…
+replay-none = Esta repetición no existe
+replay-to-table = A la mesa
+replay-scrub = Momento de la partida
+replay-where = Paso { $at } de { $last }, { $time }
+replay-first = Al principio
+replay-previous = Un paso atrás
+replay-next = Un paso adelante
+replay-last = Al final
+replay-play = Reproducir
+replay-pause = Pausa
+replay-speed = Velocidad
+replay-times = × { NUMBER($speed) }
+replay-eyes = Con los ojos de
+replay-spectator = alguien que mira
+replay-save = Guardar como archivo
+
+## The Great Book
+
+book-title = El Gran Libro de los Desafíos
+book-what = Cada escenario de Magic Maze ganado aquí: primero con menos relojes de arena, luego los más rápidos.
+book-club = Libro del club
+book-club-show = Mostrar
+book-asking = Abriendo el libro…
+book-trouble = Ahora no se puede abrir el libro.
+book-count =
+    { $count ->
+        [0] Ningún desafío superado aún: la primera casilla es tuya.
+        [one] Un desafío superado.
+       *[other] { $count } desafíos superados.
+    }
+book-count-club =
+    { $count ->
+        [0] El club { $club } aún no ha superado ningún desafío.
+        [one] El club { $club } ha superado un desafío.
+       *[other] El club { $club } ha superado { $count } desafíos.
+    }
+book-scenario = Escenario
+book-level = { $level } losetas
+book-entry =
+    { $hourglasses ->
+        [0] sin reloj de arena, { $time }
+        [one] un reloj de arena, { $time }
+       *[other] { $hourglasses } relojes de arena, { $time }
+    }
+book-relaxed = reloj relajado
+book-others =
+    { $count ->
+        [one] uno más
+       *[other] { $count } más
+    }
+book-open = libre
+book-wins = Quién gana cuántas veces
+book-won = { $won } de { $played }
+book-file = Una partida guardada
+book-file-more = Una partida guardada como archivo se puede volver a ver aquí. No cuenta en ninguna lista.
+book-file-choose = Elegir un archivo
+
+## Settings
+
+settings-you = Tú
+settings-look = Aspecto
+settings-theme = Tema
+settings-theme-system = Como el dispositivo
+settings-theme-light = Claro
+settings-theme-dark = Oscuro
+settings-calm = Calma
+settings-calm-more = Nada se desliza ni parpadea: las cosas están donde están.
+settings-signs = Sonidos y avisos
+settings-sounds = Sonidos
+settings-vibration = Vibración
+settings-vibration-more = En los dispositivos que pueden.
+settings-notices = Avisarme cuando me toque
+settings-notices-more = Mientras esta página esté abierta en segundo plano.
+settings-notices-denied = Tu navegador no lo permite. Puedes cambiarlo en sus ajustes.
+
+## About
+
+about-title = Acerca de y créditos
+about-what = Tres juegos de mesa de laberintos, completos y fieles a sus reglas, en tu navegador.
+about-name = Clew es una palabra inglesa para un ovillo de hilo: el que sacó a Teseo del laberinto.
+about-credits = De quién son estos juegos
+about-by-magic-maze = Diseñado por Kasper Lapp, publicado por Sit Down!
+about-by-haunting-house = Diseñado por Kerry Breitenstein, publicado por Twilight Creations
+about-by-dedalos = Diseñado por Javier García y Ramón Rodríguez, publicado por Átomo Games
+about-unofficial = Clew no es oficial: ni los autores ni las editoriales tienen nada que ver con él.
+about-art = No se usa ninguna de sus imágenes, logotipos ni textos. Todo lo que ves se dibujó para Clew, cada sonido se hizo para él y las reglas están contadas con nuestras palabras.
+about-buy = Si te gusta un juego de aquí, compra la caja: sobre la mesa es mejor.
+about-open = Abierto y privado
+about-licence = El código es software libre con licencia MIT.
+about-private = Sin cuenta, sin publicidad, sin rastreo. Tus ajustes se quedan en este navegador.
+
+## Several people at one screen
+
+seat-here = Jugador en este dispositivo
+seat-here-more = Podéis compartir esta pantalla. Cuando le toque al otro se la pasas, y los secretos siguen ocultos.
+seat-here-name = Nombre
+seat-on-device = en este dispositivo
+hand-to = Pasa la pantalla a { $name }
+hand-who = ¿Quién está ante la pantalla?
+hand-hidden = Ahora no hay cartas de nadie en esta página. Los demás, que miren a otro lado.
+hand-me = Soy { $name }
+hand-turn = Le toca a { $name }, en esta misma pantalla.
+hand-over = Pasar a { $name }

@@ -1,0 +1,262 @@
+# Las palabras de este tablero.
+
+# Cartas
+hh-card-move-one = Mueve uno
+hh-card-move-two = Mueve dos
+hh-card-switch-places = Cambia de sitio
+hh-card-rotate-90 = Gira 90°
+hh-card-rotate-180 = Gira 180°
+hh-card-switch-two-tiles = Cambia 2 baldosas
+hh-card-secret-passage = Pasaje secreto
+hh-card-move-exit = Mueve la salida
+hh-card-trap-door = Trampilla
+hh-card-hall-of-mirrors = Sala de los espejos
+
+# Para qué sirve una carta de la mano
+hh-about-move-one = Un paso por el pasillo.
+hh-about-move-two = Exactamente dos pasos por los pasillos.
+hh-about-switch-places = Cambia de sitio con un peón de una baldosa contigua.
+hh-about-rotate-90 = Un cuarto de vuelta a cualquier baldosa vacía.
+hh-about-rotate-180 = Media vuelta a cualquier baldosa vacía.
+hh-about-switch-two-tiles = Dos baldosas contiguas y vacías cambian de sitio.
+hh-about-secret-passage = Un paso a través de una sola pared.
+
+# Peones
+hh-pawn-cat = gato rojo
+hh-pawn-pumpkin = calabaza naranja
+hh-pawn-ghost = fantasma blanco
+hh-pawn-witch = bruja violeta
+hh-pawn-owl = búho amarillo
+hh-pawn-frog = rana verde
+
+# Lugares
+hh-place-entrance = entrada
+hh-place-exit = salida
+hh-slot-0 = esquina noroeste, lado norte
+hh-slot-1 = esquina noreste, lado norte
+hh-slot-2 = esquina noroeste, lado oeste
+hh-slot-3 = esquina noreste, lado este
+hh-slot-4 = esquina suroeste, lado oeste
+hh-slot-5 = esquina sureste, lado este
+hh-slot-6 = esquina suroeste, lado sur
+hh-slot-7 = esquina sureste, lado sur
+hh-side-1 = norte
+hh-side-2 = este
+hh-side-4 = sur
+hh-side-8 = oeste
+hh-row = Fila { $row }
+
+# La casa para quien no la ve
+hh-house = La casa, fila a fila
+hh-tile = { $cell }: abierta hacia { $sides }.
+hh-tile-closed = { $cell }: cerrada por todos lados.
+hh-tile-trap = Trampilla.
+hh-pawns-here = Aquí: { $names }.
+hh-entrance-at = La entrada: { $slot }.
+hh-exit-at = La salida: { $slot }.
+hh-exit-was = La salida se ha movido { $count ->
+    [one] una vez
+   *[other] { $count } veces
+}.
+
+# Dónde estamos
+hh-turn = Turno { $turn }
+hh-turn-of = Turno { $turn } de { $cap }
+hh-round-random = Ronda aleatoria
+hh-round-chosen = Ronda escogida
+hh-step = Carta { $step } de 4
+hh-choosing = Escogiendo cartas
+hh-over = La partida ha terminado
+hh-order = Orden de juego y cartas
+hh-player = Jugador
+hh-column = Carta { $step }
+hh-marker = marcador de comienzo
+hh-locked = fijadas
+hh-unlocked = escogiendo…
+hh-hidden = boca abajo
+hh-nothing = no pasó nada
+hh-now = ahora
+hh-think = { $seconds ->
+    [one] Queda { $seconds } segundo
+   *[other] Quedan { $seconds } segundos
+}
+
+# Una carta mía
+hh-your-turn = Tu carta: { $card }
+hh-waits-for = { $name } está pensando en { $card }.
+hh-waits-for-all = Los demás están escogiendo sus cartas.
+hh-prompt-move-one = Elige adónde caminar.
+hh-prompt-move-two = Elige dónde acaban tus dos pasos.
+hh-prompt-switch-places = Elige el peón con el que cambias de sitio.
+hh-prompt-rotate-90 = Elige una baldosa para girarla un cuarto.
+hh-prompt-rotate-180 = Elige una baldosa para darle media vuelta.
+hh-prompt-switch-two-tiles = Elige la primera de dos baldosas contiguas.
+hh-prompt-second-tile = Ahora elige la baldosa que cambia de sitio con { $place }.
+hh-prompt-secret-passage = Elige qué pared atravesar.
+hh-prompt-move-exit = Elige adónde va la salida.
+hh-prompt-trap-door = Elige por qué trampilla apareces.
+hh-tap-again = Tócala otra vez o pulsa el botón.
+hh-do-it = Hazlo
+hh-leave-it = Elegir otra cosa
+hh-another-way = Otra manera ({ $number } de { $count })
+hh-target-many = { $place }: { $count } maneras
+hh-target-first = Cambiar { $place } por otra baldosa
+
+# Lo que puedo hacer
+hh-do-walk = { $to ->
+    [exit] Caminar por la salida y ganar
+    [entrance] Volver a la entrada
+   *[cell] Caminar hasta { $place }
+}
+hh-do-walk-two = { $to ->
+    [exit] Caminar por { $via }, luego por la salida, y ganar
+    [entrance] Caminar hasta { $via } y volver a la entrada
+   *[cell] Caminar por { $via } hasta { $place }
+}
+hh-do-switch-places = Cambiar de sitio con { $name }, en { $place }
+hh-do-rotate = { $turn ->
+    [right] Girar { $place } a la derecha: quedará abierta hacia { $sides }
+    [left] Girar { $place } a la izquierda: quedará abierta hacia { $sides }
+   *[around] Dar media vuelta a { $place }: quedará abierta hacia { $sides }
+}
+hh-do-switch-tiles = Cambiar { $one } por { $other }
+hh-do-pass-wall = { $to ->
+    [exit] Atravesar la pared hasta la salida y ganar
+    [entrance] Atravesar la pared hasta la entrada
+   *[cell] Atravesar la pared hasta { $place }
+}
+hh-do-move-exit = Mover la salida: { $slot }
+hh-do-fall = Aparecer por la trampilla de { $place }
+
+# Escoger cuatro cartas
+hh-program-title = Escoge cuatro cartas, en orden
+hh-program-hint = Toca o arrastra cartas a los huecos, o pulsa de 1 a 7. Retroceso recupera la última.
+hh-program-hand = Tus cartas
+hh-program-slots = Tu programa
+hh-program-put = Carta { $number }, { $card }: { $about }
+hh-program-used = { $card }: ya está en el hueco { $slot }
+hh-program-empty = Hueco { $slot }: vacío
+hh-program-back = Hueco { $slot }: { $card }. Recuperarla
+hh-program-swap = Intercambiar los huecos { $one } y { $other }
+hh-program-clear = Recuperar todas
+hh-program-lock = Fijar
+hh-program-left = { $count ->
+    [0] Las cuatro están escogidas: fíjalas.
+    [one] Falta una carta.
+   *[other] Faltan { $count } cartas.
+}
+hh-program-locked = Fijadas. Los demás solo ven eso.
+hh-program-change = Cambiar mis cartas
+hh-program-keep = Dejarlas como estaban
+
+# Ver lo que pasa
+hh-watch = Lo que ha pasado
+hh-watch-pause = Pausa
+hh-watch-go-on = Seguir
+hh-watch-next = Siguiente carta
+hh-watch-now = Saltar al presente
+hh-watch-again = Verlo otra vez
+hh-watch-speed = Velocidad
+hh-speed-slow = lenta
+hh-speed-normal = normal
+hh-speed-fast = rápida
+hh-speed-instant = al instante
+hh-watch-behind = Esto pasó hace un momento.
+
+# Lo que pasó
+hh-tell-round = { $round ->
+    [random] Turno { $turn }, ronda aleatoria: { $name } tiene el marcador de comienzo.
+   *[chosen] Turno { $turn }, ronda escogida: todos escogen cuatro cartas.
+}
+hh-tell-locked = { $name } ha fijado cuatro cartas.
+hh-tell-cards = Carta { $step }: { $cards }.
+hh-tell-card-of = { $name }, { $card }
+hh-tell-walked = { $to ->
+    [exit] { $name } juega { $card } y ¡sale de la casa!
+    [entrance] { $name } juega { $card } y vuelve a la entrada.
+   *[cell] { $name } juega { $card } y camina hasta { $place }.
+}
+hh-tell-switched = { $name } juega { $card } y cambia de sitio con { $other }: ahora está en { $place }.
+hh-tell-rotated = { $turn ->
+    [right] { $name } juega { $card } y gira { $place } a la derecha.
+    [left] { $name } juega { $card } y gira { $place } a la izquierda.
+   *[around] { $name } juega { $card } y da media vuelta a { $place }.
+}
+hh-tell-tiles = { $name } juega { $card }: { $one } y { $other } cambian de sitio.
+hh-tell-passed = { $to ->
+    [exit] { $name } juega { $card }, atraviesa la pared y ¡sale de la casa!
+    [entrance] { $name } juega { $card } y atraviesa la pared hasta la entrada.
+   *[cell] { $name } juega { $card } y atraviesa la pared hasta { $place }.
+}
+hh-tell-exit = { $name } juega { $card }. La salida está ahora aquí: { $slot }.
+hh-tell-fell = { $name } juega { $card } y aparece en { $place }.
+hh-tell-time = { $name } ha pensado demasiado: se toma la primera opción.
+hh-tell-won = ¡{ $name } ha salido de la casa y ha ganado!
+hh-tell-draw = Se acabó el último turno: nadie ha salido.
+hh-nothing-walls-all-around = { $card } de { $name } no hizo nada, porque hay paredes por todas partes.
+hh-nothing-trap-doors-taken = { $card } de { $name } no hizo nada, porque esas trampillas están ocupadas.
+hh-nothing-on-the-entrance = { $card } de { $name } no hizo nada, porque en la entrada no se puede cambiar con nadie.
+hh-nothing-nobody-touching = { $card } de { $name } no hizo nada, porque no hay ningún peón en una baldosa contigua.
+hh-nothing-no-passage = { $card } de { $name } no hizo nada, porque en ningún lado hay exactamente una pared que atravesar.
+hh-nothing-no-trap-door-within-reach = { $card } de { $name } no hizo nada, porque no se puede llegar a ninguna trampilla.
+hh-nothing-hall-of-mirrors = { $name } se pierde en { $card }: no pasa nada.
+
+# El final
+hh-end-won = ¡Has salido!
+hh-end-lost = Ha salido { $name }
+hh-end-draw = Nadie ha salido
+hh-end-won-why = Has llegado a la salida antes que nadie.
+hh-end-lost-why = { $name } ha llegado a la salida antes que nadie.
+hh-end-draw-why = Se jugó el último turno y la casa se ha quedado con todos.
+
+# Opciones de la mesa
+hh-option-open-start = La entrada está abierta
+hh-option-open-start-about = La baldosa de la entrada se gira para que todos puedan entrar.
+hh-option-secret = El Pasaje secreto también pasa por una abertura
+hh-option-secret-about = Según el reglamento hace falta exactamente una pared.
+hh-option-switch = Cambia de sitio alcanza la entrada
+hh-option-switch-about = Según el reglamento no se puede cambiar con nadie que esté en la entrada.
+hh-option-trap = La trampilla más cercana se busca
+hh-option-trap-path-then-grid = a pie y, si no, en línea recta
+hh-option-trap-path = solo a pie
+hh-option-trap-grid = en línea recta, a través de las paredes
+hh-option-cap = Turnos
+hh-option-cap-about = Tras el último turno hay empate.
+hh-option-cap-none = Sin último turno
+hh-option-think = Tiempo para pensar
+hh-option-think-none = Sin límite
+hh-option-think-seconds = { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}
+hh-option-think-minutes = { $minutes ->
+    [one] { $minutes } minuto
+   *[other] { $minutes } minutos
+}
+hh-option-think-hours = { $hours ->
+    [one] { $hours } hora
+   *[other] { $hours } horas
+}
+hh-option-think-days = { $days ->
+    [one] { $days } día
+   *[other] { $days } días
+}
+hh-option-think-about = Cuando se acaba, se toma por ti la primera opción posible.
+hh-option-tiles = Las baldosas de la casa
+hh-option-tiles-standard = Nuestra estimación de la caja
+hh-option-tiles-own = Nuestra propia mezcla
+hh-option-tiles-about = No es público cuántas baldosas de cada forma trae la caja; la nuestra es una estimación.
+hh-option-tiles-count = { $count } de 36 baldosas, { $traps ->
+    [one] { $traps } trampilla
+   *[other] { $traps } trampillas
+}
+hh-option-tiles-wrong = Tiene que haber 36 baldosas y al menos una trampilla.
+hh-option-tiles-use = Usar esta mezcla
+hh-option-shape = Forma
+hh-option-plain = Sin trampilla
+hh-option-with-trap = Con trampilla
+hh-shape-straight = Recta
+hh-shape-corner = Esquina
+hh-shape-tee = Cruce en T
+hh-shape-cross = Cruce
+hh-shape-dead-end = Sin salida

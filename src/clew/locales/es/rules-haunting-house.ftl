@@ -1,0 +1,69 @@
+rules-hh-title = Las reglas de The Haunting House
+rules-hh-credit = Un juego de Kerry Breitenstein, publicado por Twilight Creations. Aquí están las reglas con nuestras palabras.
+rules-hh-intro = Estás dentro, la puerta se ha cerrado y la casa no para de cambiar. Gana quien cruce primero la salida. En cada turno juegas cuatro cartas que elige el azar y cuatro que planeas de antemano, y cuando por fin se juegan, nada está donde estaba.
+rules-hh-ch-table = Qué hay en la mesa
+rules-hh-ch-start = Preparativos
+rules-hh-ch-turn = Un turno
+rules-hh-ch-moving = Moverse
+rules-hh-ch-cards = Las cartas
+rules-hh-ch-end = El final
+
+rule-hh-c1 = Casa, puertas y peones
+rule-hh-c1-text = La casa tiene 36 baldosas. Fuera de ella están la entrada y la salida. Cada jugador, de dos a seis, tiene un peón; uno de vosotros tiene el marcador de comienzo.
+rule-hh-c2 = Diez cartas cada uno
+rule-hh-c2-text = Todos tienen las mismas diez cartas, una de cada: Mueve uno, Mueve dos, Cambia de sitio, Gira 90°, Gira 180°, Cambia 2 baldosas, Pasaje secreto, Mueve la salida, Trampilla y Sala de los espejos.
+rule-hh-c3 = Baldosas y trampillas
+rule-hh-c3-text = Una baldosa es un pasillo con entre uno y cuatro lados abiertos; algunas tienen trampilla. No se sabe cuántas hay de cada en la caja, así que nuestra mezcla es una estimación. Una mesa puede traer otra mezcla de 36 baldosas, con al menos una trampilla.
+
+rule-hh-s1 = Tu color
+rule-hh-s1-text = Cada cual toma un color, su peón y sus diez cartas.
+rule-hh-s2 = Construir la casa
+rule-hh-s2-text = Las baldosas se mezclan y se ponen en seis filas de seis, giradas como salgan. No se corrige nada.
+rule-hh-s3 = Entrada y salida
+rule-hh-s3-text = Están en esquinas opuestas, cada una en uno de los dos lados exteriores de su esquina. Una puerta solo se abre hacia la baldosa de su esquina. Una mesa puede girar esa primera baldosa para que la entrada esté abierta.
+rule-hh-s4 = Todos en la puerta
+rule-hh-s4-text = Todos los peones empiezan en la entrada. El azar decide quién comienza.
+
+rule-hh-t1 = Dos rondas
+rule-hh-t1-text = Un turno es una ronda aleatoria y luego una ronda escogida. Quien tiene el marcador de comienzo va primero en las dos, y después en el sentido de las agujas del reloj. Luego el marcador pasa a la izquierda.
+rule-hh-t2 = La ronda aleatoria
+rule-hh-t2-text = Se barajan tus diez cartas y tu vecino de la derecha roba cuatro, boca abajo. Nadie las conoce, ni siquiera tú.
+rule-hh-t3 = La ronda escogida
+rule-hh-t3-text = Elige en secreto cuatro de tus cartas y su orden. Mueve la salida, Trampilla y Sala de los espejos no se pueden elegir. Los demás solo ven que has fijado; hasta que lo hagan todos puedes cambiar de idea.
+rule-hh-t4 = Carta a carta
+rule-hh-t4-text = Una ronda tiene cuatro pasos. En cada uno todos descubren a la vez su siguiente carta; luego, desde el marcador de comienzo y en el sentido de las agujas del reloj, cada cual cumple la suya.
+rule-hh-t5 = Si se puede, se debe
+rule-hh-t5-text = Si una carta se puede cumplir de algún modo, hay que hacerlo, aunque te perjudique. Qué peón, qué baldosa, hacia dónde: lo eliges cuando llega tu carta. Si no hay manera, no hace nada.
+rule-hh-t6 = Las cartas vuelven
+rule-hh-t6-text = Después de cada ronda recuperas todas tus cartas.
+
+rule-hh-m1 = Por el pasillo
+rule-hh-m1-text = Un movimiento va a la baldosa de arriba, de abajo, de la izquierda o de la derecha, si las dos están abiertas una hacia la otra. Un pasillo que acaba en el borde de la casa acaba en una pared, salvo donde hay una puerta.
+rule-hh-m2 = Las trampillas son estrechas
+rule-hh-m2-text = En una trampilla cabe un solo peón; mientras haya otro, no puedes entrar ni pasar. En cualquier otra baldosa caben todos los que quieran, y se puede volver a la entrada.
+rule-hh-m3 = Gana quien sale primero
+rule-hh-m3-text = El primer peón que se mueve a la salida gana en ese instante.
+
+rule-hh-k1 = Mueve uno
+rule-hh-k1-text = Un movimiento.
+rule-hh-k2 = Mueve dos
+rule-hh-k2-text = Exactamente dos movimientos; ir y volver vale. Si el primero llega a la salida, basta.
+rule-hh-k3 = Cambia de sitio
+rule-hh-k3-text = Cámbiate con un peón que esté en una de las ocho baldosas que rodean la tuya. Las paredes no importan. No desde la entrada ni con alguien que esté en ella, salvo que la mesa juegue de otro modo.
+rule-hh-k4 = Gira 90°
+rule-hh-k4-text = Da un cuarto de vuelta, a izquierda o derecha, a cualquier baldosa sin peones.
+rule-hh-k5 = Gira 180°
+rule-hh-k5-text = Da media vuelta a cualquier baldosa sin peones.
+rule-hh-k6 = Cambia 2 baldosas
+rule-hh-k6-text = Dos baldosas sin peones que se tocan, también en diagonal, cambian de sitio. No se giran.
+rule-hh-k7 = Pasaje secreto
+rule-hh-k7-text = Un paso a través de exactamente una pared a la baldosa de al lado. Dos paredes son demasiado gruesas. Puede llevar a la entrada, o a la salida: entonces has ganado. Una mesa puede permitirlo también sin pared.
+rule-hh-k8 = Mueve la salida
+rule-hh-k8-text = Solo en la ronda aleatoria. La salida va a otra esquina, a cualquiera de sus dos lados, pero no a la de la entrada. Nadie gana por ello.
+rule-hh-k9 = Trampilla
+rule-hh-k9-text = Solo en la ronda aleatoria. Tu peón cae en la trampilla libre más cercana, contada en movimientos; si hay varias igual de cerca, eliges. Si estás en una, vas a otra. Si a pie no se llega a ninguna, las paredes no cuentan; si todas están ocupadas, no pasa nada. Una mesa puede medir de otra forma.
+rule-hh-k10 = Sala de los espejos
+rule-hh-k10-text = Solo en la ronda aleatoria. Te miras, y no pasa nada.
+
+rule-hh-e1 = Un solo ganador
+rule-hh-e1-text = Hay un ganador y ningún empate. Si tras cien turnos no ha salido nadie, la partida queda en tablas; una mesa puede elegir otro número.

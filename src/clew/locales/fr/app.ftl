@@ -1,0 +1,295 @@
+## The frame
+
+app-name = Clew
+app-home = Accueil
+app-language = Langue
+app-settings = Réglages
+app-skip = Aller au contenu
+app-dismiss = Fermer le message
+app-reload = Recharger la page
+app-no-page = Cette page n'existe pas
+app-refused = Ce n'était pas possible ({ $reason }).
+app-rule = Règle { $rule }
+chip-label = Connexion : { $state }
+chip-open = connecté
+chip-latency = { NUMBER($ms) } ms
+chip-connecting = connexion…
+chip-away = hors ligne
+chip-ended = fermée
+name-label = Ton nom
+guest-names = Renard Curieux | Loutre Joyeuse | Hibou Endormi | Blaireau Courageux | Corbeau Malin | Lièvre Discret | Grillon Hardi | Lézard Agile | Ours Paisible | Hirondelle Rapide | Lynx Chanceux | Taupe Rieuse | Crapaud Sage | Chèvre Vagabonde | Grue Dansante | Hérisson Affamé
+bot-names = Ariane | Icare | Phèdre | Talos | Minos | Europe | Perdix | Glaucos | Égée
+
+## The games
+
+game-magic-maze = Magic Maze
+game-haunting-house = The Haunting House
+game-dedalos = Dedalo's
+level-relaxed = tranquille
+level-steady = régulier
+level-expert = expert
+level-easy = facile
+level-medium = moyen
+level-strong = fort
+
+## Home
+
+home-title = Trois labyrinthes, un fil
+home-alone = Jouer seul
+home-bots = Jouer avec des bots
+home-create = Créer une table
+home-rules = Règles
+home-learn = Apprendre à jouer
+
+## Seats
+
+seat-name = Place { $number }
+seat-free = Place libre
+seat-you = toi
+seat-host = hôte
+seat-away = absent
+seat-lag = { NUMBER($ms) } ms
+seat-bot = Bot, { $level }
+seat-sit = M'asseoir ici
+seat-stand = Me lever
+seat-add-bot = Ajouter un bot…
+seat-bot-choose = Bot pour la place { $number }
+seat-kick = Libérer la place de { $name }
+seat-lead = Faire hôte
+seat-let-bot-play = Laisser jouer un bot
+seat-give-back = Rendre la place
+seat-take-over = Remplacer le bot
+
+## The waiting room
+
+wait-seats = Qui joue
+wait-count = Places
+wait-sit = M'asseoir
+wait-full = Toutes les places sont prises
+wait-begin = Commencer
+wait-for-seats = La partie commence quand chaque place est prise, par une personne ou un bot.
+wait-for-host = L'hôte lance la partie.
+wait-ready = Tout le monde est là.
+wait-invite = Inviter
+wait-link = Qui a ce lien peut venir à la table.
+wait-copy = Copier le lien
+wait-share = Partager
+wait-copied = Le lien est copié.
+wait-copy-yourself = Le lien est sélectionné : copie-le au clavier.
+wait-qr = Code QR du lien vers cette table
+wait-options = Ce qu'on joue
+wait-options-host = C'est l'hôte qui choisit.
+wait-talk = Discussion
+wait-rename = Renommer la table
+
+## The table
+
+table-coming = On arrive à la table…
+table-offline = Pas de connexion au serveur
+table-offline-more = On continue d'essayer ; rien n'est perdu à la table.
+table-line-lost = La connexion est coupée. Elle revient d'elle-même, et ce que tu as fait est gardé.
+table-none = Cette table n'existe pas
+table-none-more = Le lien est peut-être incomplet, ou la table a été débarrassée.
+table-closed = Le serveur a fermé la connexion
+table-public = table publique
+table-private = table privée
+table-board = Plateau
+table-beside = À côté du plateau
+table-people = Joueurs
+table-actions = Ce que tu peux faire
+table-tab-actions = Actions { $count }
+table-actions-count =
+    { $count ->
+        [one] Une action est possible.
+       *[other] { $count } actions sont possibles.
+    }
+table-log = Journal
+table-log-empty = Rien ne s'est encore passé.
+table-say = Dis quelque chose
+table-say-send = Envoyer
+table-wait = Tu n'as rien à faire pour l'instant.
+table-you-watch = Tu regardes.
+table-over = La partie est finie
+table-bot-plays = Un bot joue pour toi.
+table-bot-for-you = Un bot joue à ta place pendant ton absence.
+table-take-back = Je reprends ma place
+table-watching =
+    { $count ->
+        [one] Une personne regarde
+       *[other] { $count } personnes regardent
+    }
+table-lead = Devenir l'hôte
+
+## What is told at the table
+
+told-said = { $name } : { $text }
+told-opened = La table est ouverte.
+told-sat = { $name } s'est assis à la table.
+told-stood = { $name } a quitté sa place.
+told-renamed = La place { $number } s'appelle maintenant { $name }.
+told-renamed-table = La table s'appelle maintenant { $name }.
+told-configured = L'hôte a changé les options.
+told-bot-sat = Un bot ({ $level }) joue sous le nom de { $name }.
+told-took-back = { $name } rejoue en personne.
+told-led = C'est maintenant { $name } qui reçoit.
+told-began = La partie commence.
+told-reopened = Encore une fois : retour à la salle d'attente.
+told-resumed = Le serveur était absent ; la partie reprend.
+
+## The result
+
+result-again = Rejouer
+result-replay = Revoir la partie
+
+## More of the frame
+
+app-close = Fermer
+app-lost = Même le meilleur fil a des bouts perdus. Le chemin du retour est ici.
+footer-words = Clew est non officiel et gratuit.
+footer-label = Site
+notice-turn = C'est à toi
+
+## Home, continued
+
+home-welcome = Des jeux de société pour se perdre et s'en sortir : entre amis à distance, autour d'un écran ou avec des bots.
+home-about-magic-maze = Tout le monde déplace tous les héros, mais chacun à sa façon, contre le sablier et sans un mot.
+home-about-haunting-house = Programme quatre cartes en secret, puis vois ce que la maison qui tourne fait de ton plan.
+home-about-dedalos = Construis le labyrinthe en courant, bouscule les autres et sors avant l'arrivée du Minotaure.
+home-players = de { $least } à { $most } joueurs
+home-mine = Reprendre mes parties
+home-mine-all = Afficher les { $count }
+home-forget = Retirer { $name } de la liste
+home-public = Tables publiques
+home-public-asking = On demande au serveur…
+home-public-none = Aucune table publique pour l'instant. Crée-en une et les autres la verront ici.
+home-join = Rejoindre
+home-go = Y aller
+home-look = Voir
+home-to-table = À la table { $name }
+home-seats-taken = { $taken } places sur { $seats }
+home-more = Plus
+home-book = Qui a relevé quel défi
+home-workshop = Atelier de scénarios
+home-workshop-more = Invente ton propre scénario de Magic Maze
+table-status-waiting = en attente
+table-status-playing = en cours
+table-status-finished = terminée
+
+## Create a table
+
+create-game = Jeu
+create-name = Nom de la table
+create-name-usual = Table de { $name }
+create-who = Qui peut venir
+create-private = Seulement qui a le lien
+create-public = Tout le monde : elle est listée à l'accueil
+create-club = Club (si tu veux)
+create-club-more = Les résultats sont aussi inscrits dans le Grand livre du club.
+
+## The replay
+
+replay-title = Rediffusion : { $game }
+replay-coming = On rembobine le fil…
+replay-none = Cette rediffusion n'existe pas
+replay-to-table = À la table
+replay-scrub = Moment de la partie
+replay-where = Étape { $at } sur { $last }, { $time }
+replay-first = Au début
+replay-previous = Une étape en arrière
+replay-next = Une étape en avant
+replay-last = À la fin
+replay-play = Lecture
+replay-pause = Pause
+replay-speed = Vitesse
+replay-times = × { NUMBER($speed) }
+replay-eyes = Par les yeux de
+replay-spectator = un spectateur
+replay-save = Enregistrer en fichier
+
+## The Great Book
+
+book-title = Le grand livre des défis
+book-what = Chaque scénario de Magic Maze gagné ici : le moins de sabliers d'abord, puis les plus rapides.
+book-club = Livre du club
+book-club-show = Afficher
+book-asking = On ouvre le livre…
+book-trouble = Impossible d'ouvrir le livre maintenant.
+book-count =
+    { $count ->
+        [0] Aucun défi relevé : la première case est pour toi.
+        [one] Un défi relevé.
+       *[other] { $count } défis relevés.
+    }
+book-count-club =
+    { $count ->
+        [0] Le club { $club } n'a encore relevé aucun défi.
+        [one] Le club { $club } a relevé un défi.
+       *[other] Le club { $club } a relevé { $count } défis.
+    }
+book-scenario = Scénario
+book-level = { $level } tuiles
+book-entry =
+    { $hourglasses ->
+        [0] aucun sablier, { $time }
+        [one] un sablier, { $time }
+       *[other] { $hourglasses } sabliers, { $time }
+    }
+book-relaxed = sablier détendu
+book-others =
+    { $count ->
+        [one] un autre
+       *[other] { $count } autres
+    }
+book-open = à relever
+book-wins = Qui gagne combien de fois
+book-won = { $won } sur { $played }
+book-file = Une partie enregistrée
+book-file-more = Une partie enregistrée en fichier peut être revue ici. Elle ne compte dans aucune liste.
+book-file-choose = Choisir un fichier
+
+## Settings
+
+settings-you = Toi
+settings-look = Apparence
+settings-theme = Thème
+settings-theme-system = Comme l'appareil
+settings-theme-light = Clair
+settings-theme-dark = Sombre
+settings-calm = Calme
+settings-calm-more = Rien ne glisse ni ne clignote : les choses sont là où elles sont.
+settings-signs = Sons et signaux
+settings-sounds = Sons
+settings-vibration = Vibration
+settings-vibration-more = Sur les appareils qui le peuvent.
+settings-notices = Me prévenir quand c'est mon tour
+settings-notices-more = Tant que cette page est ouverte en arrière-plan.
+settings-notices-denied = Ton navigateur ne le permet pas. Tu peux le changer dans ses réglages.
+
+## About
+
+about-title = À propos et crédits
+about-what = Trois jeux de labyrinthe, complets et fidèles à leurs règles, dans ton navigateur.
+about-name = Clew est un mot anglais pour une pelote de fil : celle qui guida Thésée hors du labyrinthe.
+about-credits = À qui sont ces jeux
+about-by-magic-maze = Conçu par Kasper Lapp, édité par Sit Down !
+about-by-haunting-house = Conçu par Kerry Breitenstein, édité par Twilight Creations
+about-by-dedalos = Conçu par Javier García et Ramón Rodríguez, édité par Átomo Games
+about-unofficial = Clew n'est pas officiel : ni les auteurs ni les éditeurs n'y sont pour quelque chose.
+about-art = Aucune de leurs images, aucun logo ni texte n'est utilisé. Tout ce que tu vois a été dessiné pour Clew, chaque son a été fait pour lui, et les règles sont racontées avec nos mots.
+about-buy = Si un jeu te plaît, achète la boîte : sur une table, c'est mieux.
+about-open = Ouvert et discret
+about-licence = Le code est un logiciel libre sous licence MIT.
+about-private = Pas de compte, pas de publicité, pas de pistage. Tes réglages restent dans ce navigateur.
+
+## Several people at one screen
+
+seat-here = Joueur sur cet appareil
+seat-here-more = Vous pouvez partager cet écran. Quand c'est au tour de l'autre, tu le lui passes, et les secrets restent cachés.
+seat-here-name = Nom
+seat-on-device = sur cet appareil
+hand-to = Passe l'écran à { $name }
+hand-who = Qui est devant l'écran ?
+hand-hidden = Les cartes de personne ne sont sur cette page. Les autres regardent ailleurs.
+hand-me = C'est moi, { $name }
+hand-turn = C'est au tour de { $name }, sur ce même écran.
+hand-over = Passer à { $name }

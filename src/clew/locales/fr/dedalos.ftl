@@ -1,0 +1,219 @@
+# Les mots de Dedalo's.
+
+## Lieux et tuiles
+
+dd-entrance = l’entrée
+dd-north-of = N{ $cells }
+dd-south-of = S{ $cells }
+dd-east-of = E{ $cells }
+dd-west-of = O{ $cells }
+dd-side-north = nord
+dd-side-east = est
+dd-side-south = sud
+dd-side-west = ouest
+dd-tile = { $kind ->
+    [straight] ligne droite
+    [corner] coude
+    [tee] embranchement en T
+    [crossing] croisement
+    [minotaur-red] Minotaure rouge
+    [minotaur-white] Minotaure blanc
+   *[collapse] éboulement
+  }{ $stars ->
+    [0] {""}
+    [one] , 1 étoile
+   *[other] , { $stars } étoiles
+  }
+dd-exit-open = Sortie { $cell }, ouverte
+dd-exit-blocked = Sortie { $cell }, bloquée par un éboulement
+
+## Ce que je peux faire
+
+dd-group-minotaur = Le Minotaure
+dd-group-move = Se déplacer
+dd-group-push = Pousser
+dd-group-place = Poser : { $tile }
+dd-group-cover = Recouvrir avec : { $tile }
+dd-group-collapse = Éboulement
+dd-group-turn = Le tour
+dd-do-minotaur = Le Minotaure rejoint { $cell }
+dd-do-minotaur-passage = Le Minotaure rejoint { $cell } par le passage
+dd-do-minotaur-takes = Le Minotaure rejoint { $cell } et capture { $names }
+dd-do-capture = Le Minotaure capture { $name }
+dd-do-go = Rejoindre { $cell }
+dd-do-go-caught = Rejoindre { $cell }, dans les griffes du Minotaure
+dd-do-escape = S’échapper par la sortie { $cell }
+dd-do-push = Pousser { $name } vers { $cell }
+dd-do-push-caught = Pousser { $name } vers { $cell }, chez le Minotaure
+dd-do-place = { $cell } : ouvertures { $sides }
+dd-do-cover = Recouvrir { $cell } : ouvertures { $sides }
+dd-do-collapse = Bloquer pour de bon la sortie { $cell }
+dd-do-end = Finir mon tour
+dd-do-discard = Renoncer au tour : défausser toute ma main et piocher trois nouvelles tuiles
+
+## Ce qui s’est passé
+
+dd-told-turn = Au tour de { $name }.
+dd-told-minotaur-tiles = { $name } révèle { $count ->
+    [one] une tuile Minotaure
+   *[other] { $count } tuiles Minotaure
+  }.
+dd-told-appeared = Le Minotaure entre dans le labyrinthe !
+dd-told-stepped = Le Minotaure rejoint { $cell }.
+dd-told-stayed = Le Minotaure n’a nulle part où aller.
+dd-told-captured = Le Minotaure capture { $names } ({ $cell }) et quitte le labyrinthe.
+dd-told-retired = Le Minotaure n’atteint plus personne et quitte le labyrinthe.
+dd-told-set-down = { $name } revient à l’entrée.
+dd-told-drew = Tu pioches : { $tiles }.
+dd-told-placed = { $name } pose une tuile en { $cell } ({ $tile }), ouvertures { $sides }.
+dd-told-covered = { $name } recouvre { $cell } ({ $under }) d’une autre tuile ({ $tile }), ouvertures { $sides }.
+dd-told-blocked = { $name } bloque la sortie { $cell }.
+dd-told-moved = { $name } rejoint { $cell }.
+dd-told-pushed = { $name } pousse { $rival } vers { $cell }.
+dd-told-discarded = { $name } défausse toute sa main : { $tiles }.
+dd-told-bag-empty = Le sac est vide. C’est la dernière manche.
+
+## Comment c’est fini
+
+dd-end-escaped = { $name } s’échappe !
+dd-end-escaped-why = Le tribut de { $name } a franchi le premier une sortie ouverte.
+dd-end-minotaur = Le Minotaure gagne
+dd-end-bag-why = Le sac était vide et personne n’avait trouvé la sortie.
+dd-end-rounds-why = La dernière manche est finie et personne n’avait trouvé la sortie.
+
+## Le plateau
+
+dd-board = Le labyrinthe
+dd-board-help = Fais glisser pour regarder autour. Les flèches vont d’une case éclairée à l’autre, Entrée agit, R tourne la tuile, plus et moins zooment.
+dd-in-words = Le labyrinthe en mots
+dd-words-tile = { $cell } : { $tile }, ouvertures { $sides }
+dd-words-here = { $place } — ici : { $names }
+dd-words-entrance = L’entrée : ouverte de tous les côtés
+dd-minotaur = le Minotaure
+dd-zoom-in = Zoomer
+dd-zoom-out = Dézoomer
+dd-fit = Tout voir
+dd-follow = Suivre ce qui se passe
+dd-find-me = Trouver mon tribut
+
+## Mon tour
+
+dd-turn-mine = À toi de jouer
+dd-turn-of = Au tour de { $name }
+dd-turn-over = La partie est finie
+dd-round = Manche { $round }
+dd-round-of = Manche { $round } sur { $cap }
+dd-last-round = Dernière manche
+dd-left = { $left ->
+    [one] Encore { $left } action
+   *[other] Encore { $left } actions
+  }
+dd-time-left = { $time } pour réfléchir
+dd-time-used = réflexion : { $time }
+dd-minotaur-asks = { $steps ->
+    [one] Choisis où va le Minotaure : encore { $steps } pas
+   *[other] Choisis où va le Minotaure : encore { $steps } pas
+  }
+dd-minotaur-asked = { $steps ->
+    [one] { $name } choisit où va le Minotaure : encore { $steps } pas
+   *[other] { $name } choisit où va le Minotaure : encore { $steps } pas
+  }
+dd-prey-asks = Qui le Minotaure capture-t-il ?
+dd-captured-me = Le Minotaure t’a capturé. À ton prochain tour, tu reviens à l’entrée.
+
+dd-hand = Ma main
+dd-hand-empty = Aucune tuile en main
+dd-intents = Que faire
+dd-walk = Avancer
+dd-push = Pousser { $name }
+dd-choose-tile = { $tile } : choisir où la poser
+dd-tile-waits = { $tile } : elle se révèle au début de ton prochain tour
+dd-turn-left = Tourner à gauche
+dd-turn-right = Tourner à droite
+dd-place-here = Poser ici
+dd-discard = Nouvelle main
+dd-discard-sure = Tout défausser ?
+dd-undo = Annuler
+dd-end = Finir le tour
+dd-hint-walk = Touche une tuile éclairée pour y aller, ou choisis une tuile de ta main.
+dd-hint-stay = Tu ne peux pas avancer : choisis une tuile de ta main ou un rival à pousser.
+dd-hint-tile = Touche une case éclairée. R ou la molette tourne la tuile.
+dd-hint-touch = Touche encore pour tourner la tuile, puis confirme.
+dd-hint-nowhere = Cette tuile ne va nulle part pour l’instant.
+dd-hint-collapse = Touche la sortie à bloquer.
+dd-hint-push = Touche où pousser { $name }.
+dd-target-turned = { $cell } : il faut d’abord tourner la tuile ({ $tile })
+dd-hint-turned = Elle va ici, mais tournée autrement.
+
+## La table
+
+dd-bag = { $count ->
+    [0] Le sac est vide
+    [one] { $count } tuile dans le sac
+   *[other] { $count } tuiles dans le sac
+  }
+dd-discards = { $count ->
+    [0] Aucune tuile défaussée
+    [one] { $count } tuile défaussée
+   *[other] { $count } tuiles défaussées
+  }
+dd-discards-of = { $count } × { $tile }
+dd-discards-gone = { $count } × Minotaure blanc, hors du jeu après une capture
+dd-minotaur-tiles = { $count ->
+    [0] Aucune tuile Minotaure face visible
+    [one] { $count } tuile Minotaure face visible : le Minotaure fait { $count } pas par tour
+   *[other] { $count } tuiles Minotaure face visible : le Minotaure fait { $count } pas par tour
+  }
+dd-players = Tributs
+dd-player-hand = { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+  }
+dd-player-captured = capturé
+
+## Options de la table
+
+dd-opt-play = Le jeu
+dd-opt-minotaur = Le Minotaure
+dd-opt-minotaur-help = Dix tuiles Minotaure dans le sac. Sans elles personne ne vous chasse : bien pour une première partie.
+dd-opt-collapses = Éboulements
+dd-opt-collapses-help = Des tuiles du sac qui bloquent des sorties pour de bon.
+dd-opt-two = À deux
+dd-opt-two-help = Une table non officielle pour deux : 2 sorties, 1 éboulement. On joue ainsi dès que la table a deux places.
+dd-opt-open = Mains ouvertes
+dd-opt-open-help = Tout le monde voit toutes les tuiles : bien pour apprendre.
+dd-opt-details = Détails des règles
+dd-opt-actions = Actions par tour
+dd-opt-actions-exactly-three = exactement trois, si possible
+dd-opt-actions-up-to-three = d’une à trois, au choix
+dd-opt-doors = On entre dans les sorties
+dd-opt-doors-four = par les quatre côtés
+dd-opt-doors-one = seulement du côté de l’entrée
+dd-opt-seal = Emmurer quelqu’un
+dd-opt-seal-distance-2 = seulement s’il peut encore s’éloigner de deux tuiles
+dd-opt-seal-any-two-moves = seulement s’il peut encore aller et revenir
+dd-opt-seal-off = est permis
+dd-opt-dead-end = Dans une impasse, le Minotaure
+dd-opt-dead-end-turn-round = fait demi-tour
+dd-opt-dead-end-stop = reste où il est
+dd-opt-capture = S’il en rencontre plusieurs, le Minotaure capture
+dd-opt-capture-all = tout le monde
+dd-opt-capture-one = une personne ; qui le déplace choisit
+dd-opt-contact = Aller ou pousser sur le Minotaure
+dd-opt-contact-capture = est une capture
+dd-opt-contact-forbidden = est interdit
+dd-opt-bag = Quand le sac est vide
+dd-opt-bag-at-once = c’est fini au bout de ce tour
+dd-opt-bag-full-round = la manche se joue jusqu’au bout
+dd-opt-rounds = Manches au plus
+dd-opt-rounds-none = sans limite
+dd-opt-think = Temps par tour
+dd-opt-think-none = sans limite
+dd-opt-think-seconds = { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+  }
+dd-opt-think-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+  }

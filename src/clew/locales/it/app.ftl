@@ -1,0 +1,295 @@
+## The frame
+
+app-name = Clew
+app-home = Pagina iniziale
+app-language = Lingua
+app-settings = Impostazioni
+app-skip = Vai al contenuto
+app-dismiss = Chiudi l'avviso
+app-reload = Ricarica la pagina
+app-no-page = Questa pagina non esiste
+app-refused = Non è stato possibile ({ $reason }).
+app-rule = Regola { $rule }
+chip-label = Connessione: { $state }
+chip-open = connesso
+chip-latency = { NUMBER($ms) } ms
+chip-connecting = connessione…
+chip-away = offline
+chip-ended = chiusa
+name-label = Il tuo nome
+guest-names = Volpe Curiosa | Lontra Allegra | Gufo Assonnato | Tasso Coraggioso | Corvo Furbo | Lepre Silenziosa | Grillo Audace | Lucertola Agile | Orso Gentile | Rondine Veloce | Lince Fortunata | Talpa Gioiosa | Rospo Saggio | Capra Vagabonda | Gru Danzante | Riccio Affamato
+bot-names = Arianna | Icaro | Fedra | Talo | Minosse | Europa | Perdice | Glauco | Egeo
+
+## The games
+
+game-magic-maze = Magic Maze
+game-haunting-house = The Haunting House
+game-dedalos = Dedalo's
+level-relaxed = rilassato
+level-steady = costante
+level-expert = esperto
+level-easy = facile
+level-medium = medio
+level-strong = forte
+
+## Home
+
+home-title = Tre labirinti, un filo
+home-alone = Gioca da solo
+home-bots = Gioca con i bot
+home-create = Crea un tavolo
+home-rules = Regole
+home-learn = Impara a giocare
+
+## Seats
+
+seat-name = Posto { $number }
+seat-free = Posto libero
+seat-you = tu
+seat-host = ospita
+seat-away = assente
+seat-lag = { NUMBER($ms) } ms
+seat-bot = Bot, { $level }
+seat-sit = Siediti qui
+seat-stand = Alzati
+seat-add-bot = Aggiungi un bot…
+seat-bot-choose = Bot per il posto { $number }
+seat-kick = Libera il posto di { $name }
+seat-lead = Fai ospitare
+seat-let-bot-play = Fai giocare un bot
+seat-give-back = Restituisci il posto
+seat-take-over = Sostituisci il bot
+
+## The waiting room
+
+wait-seats = Chi gioca
+wait-count = Posti
+wait-sit = Siediti
+wait-full = I posti sono tutti presi
+wait-begin = Inizia
+wait-for-seats = La partita inizia quando ogni posto è occupato, da persone o bot.
+wait-for-host = Chi ospita dà inizio alla partita.
+wait-ready = Ci siete tutti.
+wait-invite = Invita
+wait-link = Chi ha questo link può venire al tavolo.
+wait-copy = Copia il link
+wait-share = Condividi
+wait-copied = Link copiato.
+wait-copy-yourself = Il link è selezionato: copialo con la tastiera.
+wait-qr = Codice QR del link a questo tavolo
+wait-options = Come si gioca
+wait-options-host = Sceglie chi ospita.
+wait-talk = Chiacchiere
+wait-rename = Rinomina il tavolo
+
+## The table
+
+table-coming = Arrivo al tavolo…
+table-offline = Nessuna connessione con il server
+table-offline-more = Continuiamo a provare; al tavolo non si perde nulla.
+table-line-lost = La connessione è caduta. Torna da sola, e ciò che hai fatto resta.
+table-none = Questo tavolo non esiste
+table-none-more = Forse il link è incompleto, o il tavolo è stato sparecchiato.
+table-closed = Il server ha chiuso la connessione
+table-public = tavolo pubblico
+table-private = tavolo privato
+table-board = Plancia
+table-beside = Accanto alla plancia
+table-people = Giocatori
+table-actions = Che cosa puoi fare
+table-tab-actions = Azioni { $count }
+table-actions-count =
+    { $count ->
+        [one] È possibile un'azione.
+       *[other] Sono possibili { $count } azioni.
+    }
+table-log = Cronaca
+table-log-empty = Non è ancora successo nulla.
+table-say = Di' qualcosa
+table-say-send = Invia
+table-wait = In questo momento non hai nulla da fare.
+table-you-watch = Stai guardando.
+table-over = La partita è finita
+table-bot-plays = Un bot gioca per te.
+table-bot-for-you = Un bot gioca al tuo posto mentre eri via.
+table-take-back = Torno a giocare io
+table-watching =
+    { $count ->
+        [one] Una persona guarda
+       *[other] { $count } persone guardano
+    }
+table-lead = Ospita tu
+
+## What is told at the table
+
+told-said = { $name }: { $text }
+told-opened = Il tavolo è aperto.
+told-sat = { $name } si è seduto al tavolo.
+told-stood = { $name } ha lasciato il posto.
+told-renamed = Il posto { $number } ora si chiama { $name }.
+told-renamed-table = Il tavolo ora si chiama { $name }.
+told-configured = Chi ospita ha cambiato le opzioni.
+told-bot-sat = Un bot ({ $level }) gioca come { $name }.
+told-took-back = { $name } torna a giocare di persona.
+told-led = Ora ospita { $name }.
+told-began = La partita comincia.
+told-reopened = Ancora una volta: di nuovo in sala d'attesa.
+told-resumed = Il server era assente; la partita continua.
+
+## The result
+
+result-again = Gioca ancora
+result-replay = Rivedi la partita
+
+## More of the frame
+
+app-close = Chiudi
+app-lost = Anche il filo migliore ha capi sciolti. La via del ritorno è qui.
+footer-words = Clew è non ufficiale e gratuito.
+footer-label = Sito
+notice-turn = Tocca a te
+
+## Home, continued
+
+home-welcome = Giochi da tavolo per perdersi e ritrovarsi: con gli amici lontani, attorno a uno schermo o con i bot.
+home-about-magic-maze = Tutti muovono tutti gli eroi, ma ognuno solo a modo suo, contro la clessidra e senza una parola.
+home-about-haunting-house = Programma quattro carte in segreto, poi guarda che ne fa del tuo piano una casa che gira.
+home-about-dedalos = Costruisci il labirinto mentre corri, spingi via gli altri ed esci prima che arrivi il Minotauro.
+home-players = da { $least } a { $most } giocatori
+home-mine = Continua le mie partite
+home-mine-all = Mostra tutte e { $count }
+home-forget = Togli { $name } dalla lista
+home-public = Tavoli pubblici
+home-public-asking = Chiedo al server…
+home-public-none = In questo momento non ci sono tavoli pubblici. Creane uno: gli altri lo vedranno qui.
+home-join = Unisciti
+home-go = Vai
+home-look = Guarda
+home-to-table = Al tavolo { $name }
+home-seats-taken = { $taken } posti su { $seats }
+home-more = Altro
+home-book = Chi ha vinto quale sfida
+home-workshop = Officina degli scenari
+home-workshop-more = Inventa un tuo scenario di Magic Maze
+table-status-waiting = in attesa
+table-status-playing = in corso
+table-status-finished = finita
+
+## Create a table
+
+create-game = Gioco
+create-name = Nome del tavolo
+create-name-usual = Tavolo di { $name }
+create-who = Chi può venire
+create-private = Solo chi ha il link
+create-public = Tutti: appare nella pagina iniziale
+create-club = Club (se vuoi)
+create-club-more = I risultati finiscono anche nel Grande Libro del club.
+
+## The replay
+
+replay-title = Replay: { $game }
+replay-coming = Riavvolgo il filo…
+replay-none = Questo replay non esiste
+replay-to-table = Al tavolo
+replay-scrub = Momento della partita
+replay-where = Passo { $at } di { $last }, { $time }
+replay-first = All'inizio
+replay-previous = Un passo indietro
+replay-next = Un passo avanti
+replay-last = Alla fine
+replay-play = Riproduci
+replay-pause = Pausa
+replay-speed = Velocità
+replay-times = × { NUMBER($speed) }
+replay-eyes = Con gli occhi di
+replay-spectator = chi guarda
+replay-save = Salva in un file
+
+## The Great Book
+
+book-title = Il Grande Libro delle Sfide
+book-what = Ogni scenario di Magic Maze vinto qui: prima chi ha usato meno clessidre, poi i più veloci.
+book-club = Libro del club
+book-club-show = Mostra
+book-asking = Apro il libro…
+book-trouble = Il libro ora non si può aprire.
+book-count =
+    { $count ->
+        [0] Ancora nessuna sfida vinta: la prima casella è tua.
+        [one] Una sfida vinta.
+       *[other] { $count } sfide vinte.
+    }
+book-count-club =
+    { $count ->
+        [0] Il club { $club } non ha ancora vinto nessuna sfida.
+        [one] Il club { $club } ha vinto una sfida.
+       *[other] Il club { $club } ha vinto { $count } sfide.
+    }
+book-scenario = Scenario
+book-level = { $level } tessere
+book-entry =
+    { $hourglasses ->
+        [0] nessuna clessidra, { $time }
+        [one] una clessidra, { $time }
+       *[other] { $hourglasses } clessidre, { $time }
+    }
+book-relaxed = clessidra rilassata
+book-others =
+    { $count ->
+        [one] un altro
+       *[other] altri { $count }
+    }
+book-open = libera
+book-wins = Chi vince quanto spesso
+book-won = { $won } su { $played }
+book-file = Una partita salvata
+book-file-more = Una partita salvata in un file si può rivedere qui. Non conta in nessuna lista.
+book-file-choose = Scegli un file
+
+## Settings
+
+settings-you = Tu
+settings-look = Aspetto
+settings-theme = Tema
+settings-theme-system = Come il dispositivo
+settings-theme-light = Chiaro
+settings-theme-dark = Scuro
+settings-calm = Calma
+settings-calm-more = Niente scorre o lampeggia: le cose stanno dove stanno.
+settings-signs = Suoni e avvisi
+settings-sounds = Suoni
+settings-vibration = Vibrazione
+settings-vibration-more = Sui dispositivi che possono.
+settings-notices = Avvisami quando tocca a me
+settings-notices-more = Mentre questa pagina è aperta in secondo piano.
+settings-notices-denied = Il tuo browser non lo permette. Puoi cambiarlo nelle sue impostazioni.
+
+## About
+
+about-title = Informazioni e crediti
+about-what = Tre giochi da tavolo di labirinti, completi e fedeli alle loro regole, nel tuo browser.
+about-name = Clew è una parola inglese per un gomitolo di filo: quello che guidò Teseo fuori dal labirinto.
+about-credits = Di chi sono questi giochi
+about-by-magic-maze = Ideato da Kasper Lapp, pubblicato da Sit Down!
+about-by-haunting-house = Ideato da Kerry Breitenstein, pubblicato da Twilight Creations
+about-by-dedalos = Ideato da Javier García e Ramón Rodríguez, pubblicato da Átomo Games
+about-unofficial = Clew non è ufficiale: né gli autori né gli editori c'entrano qualcosa.
+about-art = Nessuna delle loro immagini, dei loro loghi o testi è usata. Tutto ciò che vedi è stato disegnato per Clew, ogni suono è stato fatto per Clew, e le regole sono raccontate con parole nostre.
+about-buy = Se un gioco ti piace, compra la scatola: su un tavolo è meglio.
+about-open = Aperto e riservato
+about-licence = Il codice è software libero con licenza MIT.
+about-private = Nessun account, nessuna pubblicità, nessun tracciamento. Le tue impostazioni restano in questo browser.
+
+## Several people at one screen
+
+seat-here = Giocatore su questo dispositivo
+seat-here-more = Potete condividere questo schermo. Quando tocca all'altro glielo passi, e i segreti restano nascosti.
+seat-here-name = Nome
+seat-on-device = su questo dispositivo
+hand-to = Passa lo schermo a { $name }
+hand-who = Chi è davanti allo schermo?
+hand-hidden = Ora in questa pagina non ci sono le carte di nessuno. Gli altri guardino altrove.
+hand-me = Sono { $name }
+hand-turn = Tocca a { $name }, a questo stesso schermo.
+hand-over = Passa a { $name }

@@ -1,0 +1,219 @@
+# Le parole di Dedalo's.
+
+## Luoghi e tessere
+
+dd-entrance = l’entrata
+dd-north-of = N{ $cells }
+dd-south-of = S{ $cells }
+dd-east-of = E{ $cells }
+dd-west-of = O{ $cells }
+dd-side-north = nord
+dd-side-east = est
+dd-side-south = sud
+dd-side-west = ovest
+dd-tile = { $kind ->
+    [straight] rettilineo
+    [corner] curva
+    [tee] incrocio a T
+    [crossing] crocevia
+    [minotaur-red] Minotauro rosso
+    [minotaur-white] Minotauro bianco
+   *[collapse] crollo
+  }{ $stars ->
+    [0] {""}
+    [one] , 1 stella
+   *[other] , { $stars } stelle
+  }
+dd-exit-open = Uscita { $cell }, aperta
+dd-exit-blocked = Uscita { $cell }, bloccata da un crollo
+
+## Che cosa posso fare
+
+dd-group-minotaur = Il Minotauro
+dd-group-move = Muovere
+dd-group-push = Spingere
+dd-group-place = Posare: { $tile }
+dd-group-cover = Coprire con: { $tile }
+dd-group-collapse = Crollo
+dd-group-turn = Il turno
+dd-do-minotaur = Il Minotauro raggiunge { $cell }
+dd-do-minotaur-passage = Il Minotauro raggiunge { $cell } per il passaggio
+dd-do-minotaur-takes = Il Minotauro raggiunge { $cell } e cattura { $names }
+dd-do-capture = Il Minotauro cattura { $name }
+dd-do-go = Raggiungi { $cell }
+dd-do-go-caught = Raggiungi { $cell }, tra le grinfie del Minotauro
+dd-do-escape = Fuggi dall’uscita { $cell }
+dd-do-push = Spingi { $name } verso { $cell }
+dd-do-push-caught = Spingi { $name } verso { $cell }, dal Minotauro
+dd-do-place = { $cell }: aperta a { $sides }
+dd-do-cover = Copri { $cell }: aperta a { $sides }
+dd-do-collapse = Blocca per sempre l’uscita { $cell }
+dd-do-end = Finisco il turno
+dd-do-discard = Rinuncio al turno: scarto tutta la mano e pesco tre tessere nuove
+
+## Che cosa è successo
+
+dd-told-turn = Tocca a { $name }.
+dd-told-minotaur-tiles = { $name } scopre { $count ->
+    [one] una tessera Minotauro
+   *[other] { $count } tessere Minotauro
+  }.
+dd-told-appeared = Il Minotauro entra nel labirinto!
+dd-told-stepped = Il Minotauro raggiunge { $cell }.
+dd-told-stayed = Il Minotauro non sa dove andare.
+dd-told-captured = Il Minotauro cattura { $names } presso { $cell } e lascia il labirinto.
+dd-told-retired = Il Minotauro non raggiunge più nessuno e lascia il labirinto.
+dd-told-set-down = { $name } torna all’entrata.
+dd-told-drew = Peschi: { $tiles }.
+dd-told-placed = { $name } posa una tessera in { $cell } ({ $tile }), aperta a { $sides }.
+dd-told-covered = { $name } copre { $cell } ({ $under }) con un’altra tessera ({ $tile }), aperta a { $sides }.
+dd-told-blocked = { $name } blocca l’uscita { $cell }.
+dd-told-moved = { $name } raggiunge { $cell }.
+dd-told-pushed = { $name } spinge { $rival } verso { $cell }.
+dd-told-discarded = { $name } scarta tutta la mano: { $tiles }.
+dd-told-bag-empty = Il sacco è vuoto. È l’ultimo giro.
+
+## Com’è finita
+
+dd-end-escaped = { $name } è in salvo!
+dd-end-escaped-why = Il tributo di { $name } ha varcato per primo un’uscita aperta.
+dd-end-minotaur = Vince il Minotauro
+dd-end-bag-why = Il sacco era vuoto e nessuno aveva trovato la via d’uscita.
+dd-end-rounds-why = L’ultimo giro è finito e nessuno aveva trovato la via d’uscita.
+
+## Il tavoliere
+
+dd-board = Il labirinto
+dd-board-help = Trascina per guardarti intorno. Le frecce vanno da una casella illuminata all’altra, Invio agisce, R gira la tessera, più e meno avvicinano e allontanano.
+dd-in-words = Il labirinto a parole
+dd-words-tile = { $cell }: { $tile }, aperta a { $sides }
+dd-words-here = { $place } — qui: { $names }
+dd-words-entrance = L’entrata: aperta su tutti i lati
+dd-minotaur = il Minotauro
+dd-zoom-in = Avvicina
+dd-zoom-out = Allontana
+dd-fit = Mostra tutto
+dd-follow = Segui ciò che succede
+dd-find-me = Trova il mio tributo
+
+## Il mio turno
+
+dd-turn-mine = Tocca a te
+dd-turn-of = Tocca a { $name }
+dd-turn-over = La partita è finita
+dd-round = Giro { $round }
+dd-round-of = Giro { $round } di { $cap }
+dd-last-round = Ultimo giro
+dd-left = { $left ->
+    [one] Resta 1 azione
+   *[other] Restano { $left } azioni
+  }
+dd-time-left = { $time } per pensare
+dd-time-used = ci pensa da { $time }
+dd-minotaur-asks = { $steps ->
+    [one] Scegli dove va il Minotauro: resta 1 passo
+   *[other] Scegli dove va il Minotauro: restano { $steps } passi
+  }
+dd-minotaur-asked = { $steps ->
+    [one] { $name } sceglie dove va il Minotauro: resta 1 passo
+   *[other] { $name } sceglie dove va il Minotauro: restano { $steps } passi
+  }
+dd-prey-asks = Chi cattura il Minotauro?
+dd-captured-me = Il Minotauro ti ha catturato. Al tuo prossimo turno torni all’entrata.
+
+dd-hand = La mia mano
+dd-hand-empty = Nessuna tessera in mano
+dd-intents = Che cosa fare
+dd-walk = Muovi
+dd-push = Spingi { $name }
+dd-choose-tile = { $tile }: scegli dove posarla
+dd-tile-waits = { $tile }: si scopre all’inizio del tuo prossimo turno
+dd-turn-left = Gira a sinistra
+dd-turn-right = Gira a destra
+dd-place-here = Posa qui
+dd-discard = Mano nuova
+dd-discard-sure = Scartare tutto?
+dd-undo = Annulla
+dd-end = Fine turno
+dd-hint-walk = Tocca una tessera illuminata per andarci, o scegli una tessera della tua mano.
+dd-hint-stay = Ora non puoi muoverti: scegli una tessera della tua mano o un rivale da spingere.
+dd-hint-tile = Tocca una casella illuminata. R o la rotella girano la tessera.
+dd-hint-touch = Tocca ancora per girare la tessera, poi conferma.
+dd-hint-nowhere = Ora questa tessera non va bene da nessuna parte.
+dd-hint-collapse = Tocca l’uscita da bloccare.
+dd-hint-push = Tocca dove spingere { $name }.
+dd-target-turned = { $cell }: prima bisogna girare la tessera ({ $tile })
+dd-hint-turned = Qui va bene, ma girata in un altro modo.
+
+## Il tavolo
+
+dd-bag = { $count ->
+    [0] Il sacco è vuoto
+    [one] 1 tessera nel sacco
+   *[other] { $count } tessere nel sacco
+  }
+dd-discards = { $count ->
+    [0] Nessuna tessera scartata
+    [one] 1 tessera scartata
+   *[other] { $count } tessere scartate
+  }
+dd-discards-of = { $count } × { $tile }
+dd-discards-gone = { $count } × Minotauro bianco, fuori dal gioco dopo una cattura
+dd-minotaur-tiles = { $count ->
+    [0] Nessuna tessera Minotauro scoperta
+    [one] 1 tessera Minotauro scoperta: il Minotauro fa 1 passo a turno
+   *[other] { $count } tessere Minotauro scoperte: il Minotauro fa { $count } passi a turno
+  }
+dd-players = Tributi
+dd-player-hand = { $count ->
+    [one] 1 tessera
+   *[other] { $count } tessere
+  }
+dd-player-captured = catturato
+
+## Opzioni del tavolo
+
+dd-opt-play = Il gioco
+dd-opt-minotaur = Il Minotauro
+dd-opt-minotaur-help = Dieci tessere Minotauro nel sacco. Senza, nessuno vi dà la caccia: bene per una prima partita.
+dd-opt-collapses = Crolli
+dd-opt-collapses-help = Tessere del sacco che bloccano uscite per sempre.
+dd-opt-two = Per due giocatori
+dd-opt-two-help = Un tavolo non ufficiale per due: 2 uscite, 1 crollo. Si gioca così proprio quando i posti sono due.
+dd-opt-open = Mani scoperte
+dd-opt-open-help = Tutti vedono tutte le tessere: bene per insegnare.
+dd-opt-details = Dettagli delle regole
+dd-opt-actions = Azioni in un turno
+dd-opt-actions-exactly-three = esattamente tre, se possibile
+dd-opt-actions-up-to-three = da una a tre, come vuoi
+dd-opt-doors = Nelle uscite si entra
+dd-opt-doors-four = da tutti e quattro i lati
+dd-opt-doors-one = solo dal lato dell’entrata
+dd-opt-seal = Murare qualcuno
+dd-opt-seal-distance-2 = solo se può ancora allontanarsi di due tessere
+dd-opt-seal-any-two-moves = solo se può ancora andare e tornare
+dd-opt-seal-off = è permesso
+dd-opt-dead-end = In un vicolo cieco il Minotauro
+dd-opt-dead-end-turn-round = torna indietro
+dd-opt-dead-end-stop = resta dov’è
+dd-opt-capture = Se ne incontra più d’uno, il Minotauro cattura
+dd-opt-capture-all = tutti
+dd-opt-capture-one = uno; sceglie chi lo muove
+dd-opt-contact = Andare o spingere verso il Minotauro
+dd-opt-contact-capture = è una cattura
+dd-opt-contact-forbidden = è vietato
+dd-opt-bag = Quando il sacco è vuoto
+dd-opt-bag-at-once = si finisce al termine di quel turno
+dd-opt-bag-full-round = si gioca il giro fino in fondo
+dd-opt-rounds = Giri al massimo
+dd-opt-rounds-none = senza limite
+dd-opt-think = Tempo per un turno
+dd-opt-think-none = senza limite
+dd-opt-think-seconds = { $seconds ->
+    [one] 1 secondo
+   *[other] { $seconds } secondi
+  }
+dd-opt-think-minutes = { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minuti
+  }

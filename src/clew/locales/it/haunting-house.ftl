@@ -1,0 +1,262 @@
+# Le parole di questo tabellone.
+
+# Carte
+hh-card-move-one = Muovi uno
+hh-card-move-two = Muovi due
+hh-card-switch-places = Scambio di posto
+hh-card-rotate-90 = Ruota 90°
+hh-card-rotate-180 = Ruota 180°
+hh-card-switch-two-tiles = Scambia 2 tessere
+hh-card-secret-passage = Passaggio segreto
+hh-card-move-exit = Sposta l’uscita
+hh-card-trap-door = Botola
+hh-card-hall-of-mirrors = Sala degli specchi
+
+# A che serve una carta della mano
+hh-about-move-one = Un passo lungo il corridoio.
+hh-about-move-two = Esattamente due passi lungo i corridoi.
+hh-about-switch-places = Scambia posto con una pedina su una tessera vicina.
+hh-about-rotate-90 = Un quarto di giro a una tessera vuota qualsiasi.
+hh-about-rotate-180 = Mezzo giro a una tessera vuota qualsiasi.
+hh-about-switch-two-tiles = Due tessere vicine e vuote si scambiano di posto.
+hh-about-secret-passage = Un passo attraverso esattamente una parete.
+
+# Pedine
+hh-pawn-cat = gatto rosso
+hh-pawn-pumpkin = zucca arancione
+hh-pawn-ghost = fantasma bianco
+hh-pawn-witch = strega viola
+hh-pawn-owl = gufo giallo
+hh-pawn-frog = rana verde
+
+# Luoghi
+hh-place-entrance = entrata
+hh-place-exit = uscita
+hh-slot-0 = angolo nord-ovest, lato nord
+hh-slot-1 = angolo nord-est, lato nord
+hh-slot-2 = angolo nord-ovest, lato ovest
+hh-slot-3 = angolo nord-est, lato est
+hh-slot-4 = angolo sud-ovest, lato ovest
+hh-slot-5 = angolo sud-est, lato est
+hh-slot-6 = angolo sud-ovest, lato sud
+hh-slot-7 = angolo sud-est, lato sud
+hh-side-1 = nord
+hh-side-2 = est
+hh-side-4 = sud
+hh-side-8 = ovest
+hh-row = Riga { $row }
+
+# La casa per chi non la vede
+hh-house = La casa, riga per riga
+hh-tile = { $cell }: aperta verso { $sides }.
+hh-tile-closed = { $cell }: chiusa da ogni lato.
+hh-tile-trap = Botola.
+hh-pawns-here = Qui: { $names }.
+hh-entrance-at = L’entrata: { $slot }.
+hh-exit-at = L’uscita: { $slot }.
+hh-exit-was = L’uscita si è spostata { $count ->
+    [one] una volta
+   *[other] { $count } volte
+}.
+
+# Dove siamo
+hh-turn = Turno { $turn }
+hh-turn-of = Turno { $turn } di { $cap }
+hh-round-random = Giro casuale
+hh-round-chosen = Giro scelto
+hh-step = Carta { $step } di 4
+hh-choosing = Si scelgono le carte
+hh-over = La partita è finita
+hh-order = Ordine di gioco e carte
+hh-player = Giocatore
+hh-column = Carta { $step }
+hh-marker = segnalino di inizio
+hh-locked = bloccate
+hh-unlocked = sta scegliendo…
+hh-hidden = coperta
+hh-nothing = non è successo niente
+hh-now = ora
+hh-think = { $seconds ->
+    [one] Resta { $seconds } secondo
+   *[other] Restano { $seconds } secondi
+}
+
+# Una mia carta
+hh-your-turn = La tua carta: { $card }
+hh-waits-for = { $name } sta pensando a { $card }.
+hh-waits-for-all = Gli altri stanno scegliendo le loro carte.
+hh-prompt-move-one = Scegli dove camminare.
+hh-prompt-move-two = Scegli dove finiscono i tuoi due passi.
+hh-prompt-switch-places = Scegli la pedina con cui scambiare posto.
+hh-prompt-rotate-90 = Scegli una tessera da girare di un quarto.
+hh-prompt-rotate-180 = Scegli una tessera da girare di mezzo giro.
+hh-prompt-switch-two-tiles = Scegli la prima di due tessere vicine.
+hh-prompt-second-tile = Ora scegli la tessera che cambia posto con { $place }.
+hh-prompt-secret-passage = Scegli quale parete attraversare.
+hh-prompt-move-exit = Scegli dove va l’uscita.
+hh-prompt-trap-door = Scegli da quale botola spuntare.
+hh-tap-again = Toccala di nuovo o premi il pulsante.
+hh-do-it = Fallo
+hh-leave-it = Scegli altro
+hh-another-way = Un altro modo ({ $number } di { $count })
+hh-target-many = { $place }: { $count } modi
+hh-target-first = Scambia { $place } con un’altra tessera
+
+# Quello che posso fare
+hh-do-walk = { $to ->
+    [exit] Cammina fuori dall’uscita e vinci
+    [entrance] Torna all’entrata
+   *[cell] Cammina fino a { $place }
+}
+hh-do-walk-two = { $to ->
+    [exit] Cammina per { $via }, poi fuori dall’uscita, e vinci
+    [entrance] Cammina fino a { $via } e torna all’entrata
+   *[cell] Cammina per { $via } fino a { $place }
+}
+hh-do-switch-places = Scambia posto con { $name }, in { $place }
+hh-do-rotate = { $turn ->
+    [right] Gira { $place } a destra: sarà aperta verso { $sides }
+    [left] Gira { $place } a sinistra: sarà aperta verso { $sides }
+   *[around] Gira { $place } di mezzo giro: sarà aperta verso { $sides }
+}
+hh-do-switch-tiles = Scambia { $one } e { $other }
+hh-do-pass-wall = { $to ->
+    [exit] Attraversa la parete fino all’uscita e vinci
+    [entrance] Attraversa la parete fino all’entrata
+   *[cell] Attraversa la parete fino a { $place }
+}
+hh-do-move-exit = Sposta l’uscita: { $slot }
+hh-do-fall = Spunta dalla botola in { $place }
+
+# Scegliere quattro carte
+hh-program-title = Scegli quattro carte, in ordine
+hh-program-hint = Tocca o trascina le carte nelle caselle, o premi da 1 a 7. Backspace riprende l’ultima.
+hh-program-hand = Le tue carte
+hh-program-slots = Il tuo programma
+hh-program-put = Carta { $number }, { $card }: { $about }
+hh-program-used = { $card }: già nella casella { $slot }
+hh-program-empty = Casella { $slot }: vuota
+hh-program-back = Casella { $slot }: { $card }. Riprendila
+hh-program-swap = Scambia le caselle { $one } e { $other }
+hh-program-clear = Riprendi tutte
+hh-program-lock = Blocca
+hh-program-left = { $count ->
+    [0] Le quattro carte sono scelte: bloccale.
+    [one] Manca una carta.
+   *[other] Mancano { $count } carte.
+}
+hh-program-locked = Bloccate. Gli altri vedono solo questo.
+hh-program-change = Cambia le mie carte
+hh-program-keep = Lasciale com’erano
+
+# Guardare quello che succede
+hh-watch = Che cosa è successo
+hh-watch-pause = Pausa
+hh-watch-go-on = Continua
+hh-watch-next = Carta seguente
+hh-watch-now = Vai al presente
+hh-watch-again = Rivedi
+hh-watch-speed = Velocità
+hh-speed-slow = lenta
+hh-speed-normal = normale
+hh-speed-fast = veloce
+hh-speed-instant = subito
+hh-watch-behind = È successo un momento fa.
+
+# Che cosa è successo
+hh-tell-round = { $round ->
+    [random] Turno { $turn }, giro casuale: { $name } ha il segnalino di inizio.
+   *[chosen] Turno { $turn }, giro scelto: tutti scelgono quattro carte.
+}
+hh-tell-locked = { $name } ha bloccato quattro carte.
+hh-tell-cards = Carta { $step }: { $cards }.
+hh-tell-card-of = { $name }, { $card }
+hh-tell-walked = { $to ->
+    [exit] { $name } gioca { $card } ed esce dalla casa!
+    [entrance] { $name } gioca { $card } e torna all’entrata.
+   *[cell] { $name } gioca { $card } e cammina fino a { $place }.
+}
+hh-tell-switched = { $name } gioca { $card } e scambia posto con { $other }: ora è in { $place }.
+hh-tell-rotated = { $turn ->
+    [right] { $name } gioca { $card } e gira { $place } a destra.
+    [left] { $name } gioca { $card } e gira { $place } a sinistra.
+   *[around] { $name } gioca { $card } e gira { $place } di mezzo giro.
+}
+hh-tell-tiles = { $name } gioca { $card }: { $one } e { $other } si scambiano di posto.
+hh-tell-passed = { $to ->
+    [exit] { $name } gioca { $card }, attraversa la parete ed esce dalla casa!
+    [entrance] { $name } gioca { $card } e attraversa la parete fino all’entrata.
+   *[cell] { $name } gioca { $card } e attraversa la parete fino a { $place }.
+}
+hh-tell-exit = { $name } gioca { $card }. Ora l’uscita è qui: { $slot }.
+hh-tell-fell = { $name } gioca { $card } e spunta in { $place }.
+hh-tell-time = { $name } ha pensato troppo: si prende la prima scelta.
+hh-tell-won = { $name } è fuori dalla casa e ha vinto!
+hh-tell-draw = L’ultimo turno è finito: nessuno è uscito.
+hh-nothing-walls-all-around = { $card } di { $name } non ha fatto niente, perché ci sono pareti tutt’intorno.
+hh-nothing-trap-doors-taken = { $card } di { $name } non ha fatto niente, perché quelle botole sono occupate.
+hh-nothing-on-the-entrance = { $card } di { $name } non ha fatto niente, perché dall’entrata non si scambia posto con nessuno.
+hh-nothing-nobody-touching = { $card } di { $name } non ha fatto niente, perché su nessuna tessera vicina c’è una pedina.
+hh-nothing-no-passage = { $card } di { $name } non ha fatto niente, perché da nessuna parte c’è esattamente una parete da attraversare.
+hh-nothing-no-trap-door-within-reach = { $card } di { $name } non ha fatto niente, perché nessuna botola è raggiungibile.
+hh-nothing-hall-of-mirrors = { $name } si perde nella { $card }: non succede niente.
+
+# La fine
+hh-end-won = Ce l’hai fatta!
+hh-end-lost = { $name } è fuori
+hh-end-draw = Nessuno è uscito
+hh-end-won-why = Hai raggiunto l’uscita prima di tutti.
+hh-end-lost-why = { $name } ha raggiunto l’uscita prima di tutti.
+hh-end-draw-why = L’ultimo turno è stato giocato e la casa ha trattenuto tutti.
+
+# Opzioni del tavolo
+hh-option-open-start = L’entrata è aperta
+hh-option-open-start-about = La tessera all’entrata viene girata perché tutti possano entrare.
+hh-option-secret = Il Passaggio segreto vale anche per un’apertura
+hh-option-secret-about = Da regolamento serve esattamente una parete.
+hh-option-switch = Scambio di posto arriva fino all’entrata
+hh-option-switch-about = Da regolamento non si scambia posto con chi è all’entrata.
+hh-option-trap = La botola più vicina si cerca
+hh-option-trap-path-then-grid = a piedi, altrimenti in linea d’aria
+hh-option-trap-path = solo a piedi
+hh-option-trap-grid = in linea d’aria, attraverso le pareti
+hh-option-cap = Turni
+hh-option-cap-about = Dopo l’ultimo turno è patta.
+hh-option-cap-none = Nessun ultimo turno
+hh-option-think = Tempo per pensare
+hh-option-think-none = Nessun limite
+hh-option-think-seconds = { $seconds ->
+    [one] { $seconds } secondo
+   *[other] { $seconds } secondi
+}
+hh-option-think-minutes = { $minutes ->
+    [one] { $minutes } minuto
+   *[other] { $minutes } minuti
+}
+hh-option-think-hours = { $hours ->
+    [one] { $hours } ora
+   *[other] { $hours } ore
+}
+hh-option-think-days = { $days ->
+    [one] { $days } giorno
+   *[other] { $days } giorni
+}
+hh-option-think-about = Quando finisce, si prende per te la prima scelta possibile.
+hh-option-tiles = Le tessere della casa
+hh-option-tiles-standard = La nostra stima della scatola
+hh-option-tiles-own = Un assortimento nostro
+hh-option-tiles-about = Quante tessere di ogni forma contenga la scatola non è noto; la nostra è una stima.
+hh-option-tiles-count = { $count } tessere su 36, { $traps ->
+    [one] { $traps } botola
+   *[other] { $traps } botole
+}
+hh-option-tiles-wrong = Le tessere devono essere 36, con almeno una botola.
+hh-option-tiles-use = Usa questo assortimento
+hh-option-shape = Forma
+hh-option-plain = Senza botola
+hh-option-with-trap = Con botola
+hh-shape-straight = Dritta
+hh-shape-corner = Curva
+hh-shape-tee = Bivio a T
+hh-shape-cross = Incrocio
+hh-shape-dead-end = Vicolo cieco

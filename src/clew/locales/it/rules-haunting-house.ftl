@@ -1,0 +1,69 @@
+rules-hh-title = Le regole di The Haunting House
+rules-hh-credit = Un gioco di Kerry Breitenstein, pubblicato da Twilight Creations. Qui le regole sono raccontate con parole nostre.
+rules-hh-intro = Sei dentro, la porta si è chiusa e la casa continua a cambiare. Vince chi varca per primo l'uscita. A ogni turno giochi quattro carte scelte dalla sorte e quattro programmate da te, e quando tocca a loro, niente è più dov'era.
+rules-hh-ch-table = Che cosa c'è sul tavolo
+rules-hh-ch-start = Prima di cominciare
+rules-hh-ch-turn = Un turno
+rules-hh-ch-moving = Muoversi
+rules-hh-ch-cards = Le carte
+rules-hh-ch-end = La fine
+
+rule-hh-c1 = Casa, porte e pedine
+rule-hh-c1-text = La casa ha 36 tessere. Fuori stanno l'entrata e l'uscita. Ogni giocatore, da due a sei, ha una pedina; uno di voi ha il segnalino di partenza.
+rule-hh-c2 = Dieci carte a testa
+rule-hh-c2-text = Tutti hanno le stesse dieci carte, una per tipo: Muovi di uno, Muovi di due, Scambia di posto, Ruota di 90°, Ruota di 180°, Scambia 2 tessere, Passaggio segreto, Sposta l'uscita, Botola e Sala degli specchi.
+rule-hh-c3 = Tessere e botole
+rule-hh-c3-text = Una tessera è un corridoio con uno fino a quattro lati aperti; alcune hanno una botola. Quante ce ne siano nella scatola non è noto: la nostra è una stima. Un tavolo può portare un altro insieme di 36 tessere, con almeno una botola.
+
+rule-hh-s1 = Il tuo colore
+rule-hh-s1-text = Ognuno prende un colore, la sua pedina e le sue dieci carte.
+rule-hh-s2 = Costruire la casa
+rule-hh-s2-text = Le tessere si mescolano e si mettono in sei file da sei, girate come capita. Non si corregge nulla.
+rule-hh-s3 = Entrata e uscita
+rule-hh-s3-text = Stanno ad angoli opposti, ciascuna su uno dei due lati esterni del suo angolo. Una porta si apre solo verso la tessera del suo angolo. Un tavolo può girare quella prima tessera in modo che l'entrata sia aperta.
+rule-hh-s4 = Tutti alla porta
+rule-hh-s4-text = Tutte le pedine partono dall'entrata. Chi comincia lo decide la sorte.
+
+rule-hh-t1 = Due giri
+rule-hh-t1-text = Un turno è un giro casuale e poi un giro scelto. Chi ha il segnalino di partenza è primo in entrambi, poi si va in senso orario. Dopo, il segnalino passa a sinistra.
+rule-hh-t2 = Il giro casuale
+rule-hh-t2-text = Le tue dieci carte si mescolano e il vicino di destra ne pesca quattro, coperte. Nessuno le conosce, nemmeno tu.
+rule-hh-t3 = Il giro scelto
+rule-hh-t3-text = Scegli in segreto quattro delle tue carte e il loro ordine. Sposta l'uscita, Botola e Sala degli specchi non si possono scegliere. Gli altri vedono solo che hai bloccato; finché non l'hanno fatto tutti puoi cambiare idea.
+rule-hh-t4 = Carta per carta
+rule-hh-t4-text = Un giro ha quattro passi. A ogni passo tutti scoprono insieme la carta seguente; poi, dal segnalino di partenza in senso orario, ognuno esegue la sua.
+rule-hh-t5 = Se si può, si deve
+rule-hh-t5-text = Se una carta si può eseguire in qualche modo, va eseguita, anche se ti danneggia. Quale pedina, quale tessera, da che parte: lo scegli quando tocca alla tua carta. Se non c'è modo, non fa nulla.
+rule-hh-t6 = Le carte tornano
+rule-hh-t6-text = Dopo ogni giro riprendi tutte le tue carte.
+
+rule-hh-m1 = Lungo il corridoio
+rule-hh-m1-text = Una mossa va alla tessera sopra, sotto, a sinistra o a destra, se le due sono aperte l'una verso l'altra. Un corridoio che arriva al bordo della casa finisce contro un muro, tranne dove c'è una porta.
+rule-hh-m2 = Le botole sono strette
+rule-hh-m2-text = Su una botola c'è posto per una sola pedina; se c'è qualcun altro non puoi né entrare né passare. Ogni altra tessera ne accoglie quante volete, e si può tornare sull'entrata.
+rule-hh-m3 = Vince chi esce per primo
+rule-hh-m3-text = La prima pedina che si muove sull'uscita vince, in quell'istante.
+
+rule-hh-k1 = Muovi di uno
+rule-hh-k1-text = Una mossa.
+rule-hh-k2 = Muovi di due
+rule-hh-k2-text = Esattamente due mosse; andata e ritorno vale. Se la prima arriva all'uscita, basta quella.
+rule-hh-k3 = Scambia di posto
+rule-hh-k3-text = Scambiati con una pedina su una delle otto tessere intorno alla tua. I muri non contano. Non dall'entrata, né con chi ci sta sopra, a meno che il tavolo giochi diversamente.
+rule-hh-k4 = Ruota di 90°
+rule-hh-k4-text = Dai un quarto di giro, a sinistra o a destra, a qualsiasi tessera della casa senza pedine.
+rule-hh-k5 = Ruota di 180°
+rule-hh-k5-text = Dai mezzo giro a qualsiasi tessera della casa senza pedine.
+rule-hh-k6 = Scambia 2 tessere
+rule-hh-k6-text = Due tessere senza pedine che si toccano, anche in diagonale, si scambiano di posto. Non si girano.
+rule-hh-k7 = Passaggio segreto
+rule-hh-k7-text = Un passo attraverso esattamente un muro, verso la tessera accanto. Due muri sono troppo spessi. Può portare sull'entrata, o sull'uscita: allora hai vinto. Un tavolo può permetterlo anche senza muro.
+rule-hh-k8 = Sposta l'uscita
+rule-hh-k8-text = Solo nel giro casuale. L'uscita va in un altro angolo, su uno qualsiasi dei due lati, ma non in quello dell'entrata. Nessuno vince così.
+rule-hh-k9 = Botola
+rule-hh-k9-text = Solo nel giro casuale. La tua pedina cade nella botola libera più vicina, contata in mosse; se più d'una è ugualmente vicina, scegli tu. Se sei su una, vai in un'altra. Se a piedi non se ne raggiunge nessuna, i muri non contano; se sono tutte occupate, non succede nulla. Un tavolo può misurare diversamente.
+rule-hh-k10 = Sala degli specchi
+rule-hh-k10-text = Solo nel giro casuale. Ti guardi, e non succede nulla.
+
+rule-hh-e1 = Un solo vincitore
+rule-hh-e1-text = C'è un vincitore e nessun pareggio. Se dopo cento turni nessuno è uscito, la partita è patta; un tavolo può scegliere un altro numero.

@@ -1,0 +1,18 @@
+"""The accessibility checker axe-core, in a page."""
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+SOURCE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def complaints_of(page: Page) -> list[str]:
+    """What axe finds wrong with the page as it is now: rule, and the first few places."""
+    page.evaluate(SOURCE.read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = page.evaluate("axe.run().then(results => results.violations)")
+    return [
+        f"{one['id']}: {[node['html'][:120] + ' ' + str(node.get('failureSummary'))[:200] for node in one['nodes'][:3]]}"
+        for one in found
+    ]

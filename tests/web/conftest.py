@@ -1,0 +1,86 @@
+"""Browser tests: Debian's chromium, a real server, the built client.
+
+CLEW_WEB_OUT=folder tests a client that was built there (`CLEW_WEB_OUT=folder npm run build`).
+"""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from clew.server.pages import WEB
+from web.site import CHROMIUM, Site
+
+CLIENT = Path(os.environ.get("CLEW_WEB_OUT", WEB))
+QUIET = ["--no-sandbox", "--disable-background-networking", "--disable-gpu", "--mute-audio"]
+
+
+def lacking() -> str | None:
+    if CHROMIUM is None:
+        return "no chromium on this machine: apt-get install chromium"
+    if not (CLIENT / "index.html").exists():
+        return "the web client is not built: npm ci && npm run build in web/"
+    return None
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if (reason := lacking()) is not None:
+        if os.environ.get("CI") == "true":
+            pytest.fail(reason)
+        pytest.skip(reason)
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    site = Site(tmp_path_factory.mktemp("site") / "clew.db", CLIENT).start()
+    yield site
+    site.stop()
+
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture
+def visit(browser: Browser, site: Site) -> Iterator[Visit]:
+    """Opens the site as a new person: `visit("/", locale="es-ES", name="Ana")`.
+
+    A page that logs an error, throws, or lacks a text fails the test at its end.
+    """
+    contexts: list[BrowserContext] = []
+    troubles: list[str] = []
+    pages: list[Page] = []
+
+    def open_page(path: str = "/", name: str | None = None, **options: Any) -> Page:
+        options = {"locale": "en-GB", "viewport": {"width": 1280, "height": 800}} | options
+        context = browser.new_context(base_url=site.url, **options)
+        contexts.append(context)
+        if name is not None:
+            context.add_init_script(f"localStorage.setItem('clew.name', JSON.stringify({name!r}))")
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: troubles.append(f"threw: {error}"))
+        page.on(
+            "console",
+            lambda message: troubles.append(message.text) if message.type == "error" else None,
+        )
+        page.goto(path)
+        pages.append(page)
+        return page
+
+    yield open_page
+    for page in pages:
+        if not page.is_closed():
+            lost = page.evaluate("[...(globalThis.missingTexts ?? [])]")
+            troubles.extend(f"no text: {key}" for key in lost)
+    for context in contexts:
+        context.close()
+    expected = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "WebSocket connection")
+    assert [one for one in troubles if not any(word in one for word in expected)] == []

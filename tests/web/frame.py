@@ -1,0 +1,105 @@
+"""What the tests of the frame share: finished matches, tables by a click, every page there is."""
+
+import asyncio
+import re
+from pathlib import Path
+from typing import Any
+
+import httpx
+from playwright.sync_api import Locator, Page, expect
+
+from clew.cli.randomly import play_out
+from clew.core.match import format_match
+from clew.core.types import Millis
+from clew.games import GAMES
+from clew.storage.store import Result, TableId, WallMillis
+from web.site import Site
+
+RECORDED = Path(__file__).parent.parent / "playthroughs" / "magic-maze"
+NAMES = {
+    "magic-maze": "Magic Maze",
+    "haunting-house": "The Haunting House",
+    "dedalos": "Dedalo's",
+}
+LANGUAGES = {"en": "en-GB", "es": "es-ES", "fr": "fr-FR", "it": "it-IT"}
+
+
+def recorded(game: str, seats: int = 3) -> bytes:
+    """A finished match as a file: a won one of Magic Maze, a random one of the others."""
+    if game == "magic-maze":
+        return (RECORDED / "scenario-02.json").read_bytes()
+    of = GAMES[game]
+    return format_match(play_out(of, of.setup(seats, 5), 5, Millis(1000)))
+
+
+def finished_table(site: Site, game: str, seats: int = 3) -> str:
+    """A table at which a match is over; its replay is number 1."""
+    token = httpx.post(f"{site.url}/api/guests").json()["token"]
+    headers = {"authorization": f"Bearer {token}"}
+    reply = httpx.post(f"{site.url}/api/matches", content=recorded(game, seats), headers=headers)
+    table: str = reply.json()["table"]
+    return table
+
+
+def add_result(site: Site, **other: Any) -> None:
+    """A result in the server's lists."""
+    usual = {
+        "table": TableId("gone"),
+        "match": 1,
+        "game": "magic-maze",
+        "club": "",
+        "public": False,
+        "names": ("Ana", "(steady)"),
+        "winners": (0, 1),
+        "rule": "MM-T3",
+        "ended": WallMillis(0),
+        "book": None,
+    }
+    work = site.hub.store.add_result(Result(**usual | other))
+    asyncio.run_coroutine_threadsafe(work, site.loop).result(30)
+
+
+def box(page: Page, game: str) -> Locator:
+    """A game on the front page."""
+    return page.get_by_role("region", name=NAMES[game])
+
+
+def play_with_bots(page: Page, game: str) -> str:
+    """One click from the front page to the board; the table's id."""
+    box(page, game).get_by_role("button", name="Play with bots").click()
+    expect(page.get_by_role("region", name="Board")).to_be_visible()
+    return table_of(page)
+
+
+def create_table(page: Page, game: str, seats: int, public: bool = False) -> str:
+    """A table through the dialog; the table's id."""
+    box(page, game).get_by_role("button", name="Create a table").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Seats").select_option(str(seats))
+    if public:
+        dialog.get_by_label(re.compile("Everybody")).check()
+    dialog.get_by_role("button", name="Create a table").click()
+    expect(page.get_by_role("heading", name="Who plays")).to_be_visible()
+    return table_of(page)
+
+
+def table_of(page: Page) -> str:
+    found = re.search(r"/t/(\w+)$", page.url)
+    assert found is not None, page.url
+    return found[1]
+
+
+def actions(page: Page, like: str = "") -> Locator:
+    """The buttons of the list of what I can do."""
+    side = page.get_by_role("complementary", name="Beside the board")
+    return side.locator("section.actions").get_by_role("button", name=re.compile(like))
+
+
+def in_turn(*pages: Page) -> tuple[Page, ...]:
+    """The pages, whoever is to act first."""
+    for _ in range(200):
+        for page in pages:
+            if actions(page).count():
+                return (page, *(other for other in pages if other is not page))
+        pages[0].wait_for_timeout(50)
+    raise AssertionError("nobody has anything to do")

@@ -1,0 +1,202 @@
+"""People at a table of The Haunting House: sitting down, and doing an action through the page."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+from playwright.sync_api import Locator, Page, expect
+
+from clew.bots.levels import bot_of
+from clew.bots.play import play
+from clew.core.match import Match
+from clew.core.types import Move, Seat
+from clew.games import GAMES
+from clew.games.haunting_house.model import (
+    Action,
+    FallThrough,
+    MoveExit,
+    PassWall,
+    Program,
+    Rotate,
+    SwitchPlaces,
+    SwitchTiles,
+    Walk,
+)
+from clew.games.haunting_house.state import State
+from clew.storage.store import TableId
+from web.conftest import Visit
+from web.site import Site
+
+GAME = GAMES["haunting-house"]
+SLOT = 40  # the page numbers the eight slots after cells and doors
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+CARDS = {
+    "move-one": "Move One",
+    "move-two": "Move Two",
+    "switch-places": "Switch Places",
+    "rotate-90": "Rotate 90°",
+    "rotate-180": "Rotate 180°",
+    "switch-two-tiles": "Switch 2 Tiles",
+    "secret-passage": "Secret Passage",
+}
+
+
+class Moved(NamedTuple):
+    """A move, with what was so before it: where the pawns stood, what else was legal."""
+
+    seat: Seat
+    action: Action
+    pawns: Sequence[int]
+    legal: Sequence[Action]
+
+
+def sit_down(
+    site: Site,
+    visit: Visit,
+    names: Sequence[str],
+    bots: Sequence[str] = (),
+    options: dict[str, Any] | None = None,
+    begin: bool = True,
+    **context: Any,
+) -> list[Page]:
+    """A page for each of these people, all at one table whose match has begun."""
+    tokens = [httpx.post(f"{site.url}/api/guests").json()["token"] for _ in names]
+    table = httpx.post(
+        f"{site.url}/api/tables",
+        json={
+            "game": GAME.id,
+            "seats": len(names) + len(bots),
+            "name": "Haunted",
+            "options": options or {},
+        },
+        headers={"authorization": f"Bearer {tokens[0]}"},
+    ).json()["table"]
+    pages = []
+    for name, token in zip(names, tokens, strict=True):
+        known = {"name": "clew.token", "value": json.dumps(token)}
+        state = {"cookies": [], "origins": [{"origin": site.url, "localStorage": [known]}]}
+        page = visit(f"/t/{table}", name=name, storage_state=state, **context)
+        page.locator(".start button").first.click()  # sit down
+        expect(page.locator(".seats li")).to_have_count(len(names) + len(bots))
+        expect(page.locator(".seats li b").filter(has_text=name)).to_be_visible()
+        pages.append(page)
+    host = pages[0]
+    for i, level in enumerate(bots):
+        host.locator(".seats li").nth(len(names) + i).locator("select").select_option(level)
+    start = host.locator(".start button.primary")
+    expect(start).to_be_enabled()
+    if begin:
+        start.click()
+        for page in pages:
+            expect(page.locator(".house svg")).to_be_visible()
+    return pages
+
+
+def bots_match(seats: int, seed: int, *levels: str) -> list[Moved]:
+    """A whole match that bots have played, so that people can play it through the pages."""
+    bots = [bot_of(GAME.id, level) for level in levels or ("medium",) * seats]
+    setup = GAME.setup(seats=seats, seed=seed)
+    played = play(GAME, setup, bots)
+    again = Match(GAME, setup)
+    found: list[Moved] = []
+    for move in played.log:
+        assert isinstance(move, Move)
+        legal = again.game.board_actions(again.state, move.seat)
+        found.append(Moved(move.seat, move.action, again.state.pawns, list(legal)))
+        again.play(move)
+    return found
+
+
+def state_of(site: Site, page: Page) -> State:
+    """The truth on the server, of the table this page shows."""
+    table = site.hub.live[TableId(page.url.rpartition("/")[2])].table
+    assert table.room.match is not None
+    state: State = table.room.match.state
+    return state
+
+
+def perform(page: Page, moved: Moved) -> None:
+    """Do it on the board: tap to preview, choose the way, confirm."""
+    match moved.action:
+        case Program(cards):
+            choose_cards(page, cards)
+            page.get_by_role("button", name="Lock").click()
+        case SwitchTiles(one, other):
+            target(page, one).click()
+            target(page, other).click()
+            page.get_by_role("button", name="Do it").click()
+        case action:
+            target(page, place_of(action, moved.pawns)).click()
+            _leaf_to(page, words_of(action))
+            page.get_by_role("button", name="Do it").click()
+
+
+def choose_cards(page: Page, cards: Sequence[str]) -> None:
+    hand = page.get_by_role("list", name="Your cards")
+    for card in cards:
+        hand.get_by_role("button", name=f"{CARDS[card]}:").click()
+
+
+def slots(page: Page) -> list[str]:
+    """What the four slots say."""
+    items = page.get_by_role("list", name="Your program").get_by_role("listitem")
+    return [" ".join(text.split()) for text in items.all_inner_texts()]
+
+
+def target(page: Page, place: int) -> Locator:
+    return page.locator(f'.house [data-place="{place}"]')
+
+
+def place_of(action: Action, pawns: Sequence[int]) -> int:
+    """Where the page wants to be tapped for this."""
+    match action:
+        case Walk(path):
+            return path[-1]
+        case Rotate(cell, _) | FallThrough(cell):
+            return cell
+        case PassWall(to):
+            return to
+        case MoveExit(slot):
+            return SLOT + slot
+        case SwitchPlaces(seat):
+            return pawns[seat]
+        case Program() | SwitchTiles():
+            raise AssertionError("takes more than one tap")
+
+
+def words_of(action: Action) -> str:
+    """Enough of the page's own words to tell the ways to one place apart."""
+    match action:
+        case Walk(path) if len(path) == 2:
+            return cell_name(path[0])
+        case Rotate(_, quarters):
+            return {1: "to the right", 2: "half round", 3: "to the left"}[quarters]
+        case _:
+            return ""
+
+
+def cell_name(cell: int) -> str:
+    return {36: "entrance", 37: "exit"}.get(cell, f"{'ABCDEF'[cell % 6]}{cell // 6 + 1}")
+
+
+def _leaf_to(page: Page, words: str) -> None:
+    """Where several actions lead to one place, leaf to the one that is meant."""
+    status = page.locator(".stage [role=status]")
+    for _ in range(6):
+        if words in status.inner_text():
+            return
+        page.get_by_role("button", name="Another way").click()
+    raise AssertionError(f"no way by {words}: {status.inner_text()}")
+
+
+def faults(page: Page) -> list[str]:
+    """What axe finds wrong with the page as it is."""
+    page.evaluate(AXE.read_text())
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
+        for one in found["violations"]
+        for node in one["nodes"]
+    ]

@@ -1,0 +1,106 @@
+"""Following the coach: a learner who reads, and does what is asked, in any language."""
+
+import random
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Locator, Page, expect
+
+from clew.bots.runner import question, think
+from clew.core.types import Millis, Seat
+from clew.games.magic_maze.model import Start
+from clew.storage.store import TableId
+from web.site import Site
+from web.words import catalogue
+
+PATIENCE = 400  # deeds until a lesson must be over
+
+
+def coach(page: Page) -> Locator:
+    return page.locator(".coach")
+
+
+def say(language: str, key: str) -> str:
+    """A text without arguments, as the catalogue has it."""
+    text = catalogue(language)[key]
+    assert not text.arguments, key
+    return text.words
+
+
+def follow(page: Page, language: str, seed: int = 1) -> list[str]:
+    """Begin the first table and do what the coach says to its last idea; all that it said."""
+    chance = random.Random(seed)
+    page.get_by_role("button", name=say(language, "learn-begin")).click()
+    words = coach(page).get_by_role("status")
+    finish = coach(page).get_by_role("button", name=say(language, "learn-finish"))
+    heard = list[str]()
+    for _ in range(PATIENCE):
+        now = words.first.inner_text().removesuffix(say(language, "learn-waiting")).strip()
+        if now not in heard:
+            heard.append(now)
+        if finish.count():
+            return heard
+        onwards = coach(page).locator("button.primary")
+        if onwards.count():
+            onwards.first.click()
+        else:
+            do_something(page, language, chance)
+        page.wait_for_timeout(60)
+    raise AssertionError(f"the lesson does not end; heard: {heard}")
+
+
+def do_something(page: Page, language: str, chance: random.Random) -> None:
+    """One thing that the page offers me, whatever the game."""
+    nudge = page.get_by_role("button", name=catalogue(language)["mm-do-stare"].words.strip())
+    if say(language, "learn-mm-nudge") in coach(page).inner_text() and nudge.count():
+        nudge.first.click()
+        return
+    lock = page.locator(".program.editing")
+    if lock.count():
+        for digit in "1234":
+            page.keyboard.press(f"Digit{digit}")
+        lock.locator("button.primary").click()
+        return
+    offers = page.locator("section.actions li button")
+    if offered := offers.count():
+        # What was offered may be gone when the finger comes down: others play too.
+        offers.nth(chance.randrange(offered)).click(timeout=1000, force=True, no_wait_after=True)
+
+
+# The campaign
+
+
+def table_of_campaign(page: Page) -> TableId:
+    expect(coach(page)).to_be_visible()
+    kept: dict[str, Any] = page.evaluate("JSON.parse(localStorage['clew.learn.campaign'])")
+    return TableId(kept["at"]["table"])
+
+
+def win(site: Site, table: TableId) -> None:
+    """Expert bots play all seats of this Magic Maze table to its end, in no time."""
+    site.call(lambda: _play_out(site, table))
+
+
+def _play_out(site: Site, table: TableId) -> None:
+    live = site.hub.live[table]
+    game = live.table.room.game
+    site.hub.bot_acts(live, Seat(0), Start())
+    for seed in range(2000):
+        match = live.table.room.match
+        assert match is not None
+        if game.outcome(match.state) is not None:
+            return
+        seat = Seat(seed % match.setup.seats)
+        at = live.table.elapsed(site.hub.clock.now())
+        asked = question(game, match.state, seat, "expert", at=at, since=Millis(at), seed=seed)
+        action = msgspec.json.decode(
+            think(msgspec.json.encode(asked)), type=game.action_type | None
+        )
+        if action is not None:
+            site.hub.bot_acts(live, seat, action)
+    raise AssertionError("the bots did not get out")
+
+
+def lose(site: Site) -> None:
+    """The sand runs out."""
+    site.pass_time(400)

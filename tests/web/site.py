@@ -1,0 +1,103 @@
+"""A real server with the built client, in a thread of this process, for real browsers."""
+
+import asyncio
+import contextlib
+import shutil
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from clew.server.app import make_app
+from clew.server.config import Config
+from clew.server.hub import Clock, Hub
+from clew.server.limits import Limits
+from clew.server.serve import make_hub, make_server, web_of
+from server.running import Shifted
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+LIMITS = Limits(tables_per_hour=10_000, tables_at_once=10_000, requests_per_second=1000.0)
+
+
+class Site:
+    """A server that a browser can open; what is inside may be steered by a test."""
+
+    def __init__(self, database: Path, client: Path | None = None, bots: int = 1) -> None:
+        self.config = Config(
+            port=0,
+            database=f"sqlite:{database}",
+            client=str(client) if client else None,
+            bot_processes=bots,
+            bot_pace="instant",
+            limits=LIMITS,
+        )
+        self.clock = Shifted()
+        self.hub: Hub
+        self.url = ""
+        self._stop: Callable[[], None] = lambda: None
+        self.loop: asyncio.AbstractEventLoop
+        self._thread: threading.Thread | None = None
+
+    def start(self) -> "Site":
+        started: Future[None] = Future()
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._serve(started)))
+        self._thread.start()
+        started.result(60)
+        return self
+
+    def stop(self) -> None:
+        self._stop()
+        if self._thread is not None:
+            self._thread.join(30)
+
+    def seed(self, seed: int) -> None:
+        """Every match from now on is dealt by this seed."""
+        self.hub.new_seed = lambda: seed
+
+    def pass_time(self, seconds: float) -> None:
+        """The server's clock jumps ahead."""
+        self.clock.ahead += seconds
+
+    def call(self, function: Callable[[], Any]) -> Any:
+        """Run this in the server's own thread."""
+        done: Future[Any] = Future()
+        self.loop.call_soon_threadsafe(lambda: done.set_result(function()))
+        return done.result(30)
+
+    def open_table(self, game: str, seats: int, **other: Any) -> str:
+        """A table without a page: its host is nobody who is here."""
+        token = httpx.post(f"{self.url}/api/guests").json()["token"]
+        body = {"game": game, "seats": seats, "name": "Test"} | other
+        headers = {"authorization": f"Bearer {token}"}
+        table: str = httpx.post(f"{self.url}/api/tables", json=body, headers=headers).json()["table"]
+        return table
+
+    async def _serve(self, started: "Future[None]") -> None:
+        try:
+            self.loop = asyncio.get_running_loop()
+            self.hub = make_hub(self.config)
+            self.hub.clock = Clock(self.clock, self.hub.clock._wall)
+            server = make_server(make_app(self.hub, None, web_of(self.config)), self.config)
+            # The test's own signals, not the server's.
+            server.capture_signals = contextlib.nullcontext  # type: ignore[method-assign,assignment]
+            serving = asyncio.create_task(server.serve())
+            while not server.started:
+                if serving.done():
+                    serving.result()
+                    raise AssertionError("the server did not start")
+                await asyncio.sleep(0.01)
+            port = server.servers[0].sockets[0].getsockname()[1]
+            self.url = f"http://127.0.0.1:{port}"
+
+            def leave() -> None:
+                server.should_exit = True
+
+            self._stop = leave
+            started.set_result(None)
+        except BaseException as error:
+            started.set_exception(error)
+            raise
+        await serving

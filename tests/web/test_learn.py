@@ -1,0 +1,123 @@
+"""Learning: each first table to its end, and the path of the campaign that remembers."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from web.conftest import Visit
+from web.lessons import coach, follow, lose, say, table_of_campaign, win
+from web.site import Site
+from web.words import WEB, catalogue
+
+LOCALE = {"en": "en-GB", "es": "es-ES", "fr": "fr-FR", "it": "it-IT"}
+SHORT = {"magic-maze": "mm", "haunting-house": "hh", "dedalos": "dd"}
+
+
+def ideas(game: str) -> list[str]:
+    """The keys of a lesson's steps, in their order."""
+    source = (WEB / "src" / "learn" / "lessons.ts").read_text(encoding="utf-8")
+    return re.findall(rf'words: "(learn-{SHORT[game]}-[a-z]+)"', source)
+
+
+def check_lesson(page: Page, game: str, language: str, seed: int = 1) -> None:
+    heard = follow(page, language, seed)
+    told = [say(language, key) for key in ideas(game)]
+    assert len(told) > 5
+    # A match that is over early leaves out what can no longer be shown; nothing is told twice.
+    assert heard == told
+    coach(page).get_by_role("button", name=say(language, "learn-finish")).click()
+    expect(page.locator(".first")).to_contain_text(say(language, "learn-done"))
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_the_first_table_teaches_every_idea(visit: Visit, site: Site, game: str) -> None:
+    site.seed(7)
+    check_lesson(visit(f"/learn/{game}", name="Ana"), game, "en")
+
+
+@pytest.mark.parametrize(
+    ("game", "language"), [("magic-maze", "es"), ("haunting-house", "fr"), ("dedalos", "it")]
+)
+def test_and_in_other_languages(visit: Visit, site: Site, game: str, language: str) -> None:
+    site.seed(11)
+    page = visit(f"/learn/{game}", name="Ana", locale=LOCALE[language])
+    check_lesson(page, game, language)
+
+
+def test_a_lesson_goes_on_after_a_reload(visit: Visit) -> None:
+    page = visit("/learn/dedalos", name="Ana")
+    page.get_by_role("button", name="Begin").click()
+    coach(page).get_by_role("button", name="Next").click()
+    expect(coach(page)).to_contain_text("2 of 8")
+    page.reload()
+    page.get_by_role("button", name="Carry on").click()
+    expect(coach(page)).to_contain_text("2 of 8")
+    expect(page.get_by_role("region", name="Board")).to_be_visible()
+
+
+def test_every_step_can_be_skipped(visit: Visit) -> None:
+    page = visit("/learn/magic-maze", name="Ana")
+    page.get_by_role("button", name="Begin").click()
+    for _ in ideas("magic-maze")[1:]:
+        coach(page).get_by_role("button", name=re.compile("Next|Skip this")).click()
+    expect(coach(page)).to_contain_text("purple exit")
+
+
+# The campaign
+
+
+def test_the_path_shows_what_is_new_before_its_scenario(visit: Visit) -> None:
+    page = visit("/learn/magic-maze")
+    stops = page.locator(".path li")
+    expect(stops).to_have_count(7)
+    expect(stops.first).to_contain_text("you are here")
+    stops.nth(3).get_by_role("button").click()
+    card = page.locator("section .card")
+    expect(card).to_contain_text("The dwarf's passages")
+    expect(card).to_contain_text("The elf's loudspeaker")
+    expect(card.get_by_role("button", name="Play scenario 4")).to_be_visible()
+
+
+def test_the_path_remembers_what_was_won_lost_and_skipped(visit: Visit, site: Site) -> None:
+    site.seed(3)
+    page = visit("/learn/magic-maze", name="Ana")
+    page.get_by_role("button", name="Play scenario 1").click()
+    win(site, table_of_campaign(page))
+    expect(coach(page)).to_contain_text("Won!")
+    coach(page).get_by_role("button", name="On to scenario 2").click()
+    expect(page.locator(".path li").first).to_contain_text("won")
+
+    page.get_by_role("button", name="Play scenario 2").click()
+    expect(coach(page)).to_contain_text("exit of its own colour")
+    page.get_by_role("button", name=say("en", "mm-do-start")).first.click()
+    lose(site)
+    expect(coach(page)).to_contain_text("Not this time")
+    first = table_of_campaign(page)
+    coach(page).get_by_role("button", name="Try again").click()
+    expect(coach(page)).to_contain_text("exit of its own colour")
+    assert table_of_campaign(page) != first
+
+    coach(page).get_by_role("button", name="Back to the path").click()
+    page.reload()
+    stops = page.locator(".path li")
+    expect(stops.first).to_contain_text("won")
+    expect(stops.nth(1)).to_contain_text("you are here")
+    expect(page.get_by_role("button", name="Carry on")).to_be_visible()
+    page.get_by_role("button", name="Skip").click()
+    expect(stops.nth(1)).to_contain_text("skipped")
+    expect(stops.nth(2)).to_contain_text("you are here")
+    page.reload()
+    expect(page.locator(".path li").nth(2)).to_contain_text("you are here")
+
+
+# The rules
+
+
+@pytest.mark.parametrize("language", LOCALE)
+def test_a_rule_is_found_by_its_anchor(visit: Visit, language: str) -> None:
+    page = visit("/rules/magic-maze#MM-R6", locale=LOCALE[language])
+    rule = page.locator("#MM-R6")
+    expect(rule).to_be_in_viewport()
+    expect(rule).to_be_focused()
+    expect(rule).to_contain_text(catalogue(language)["rule-mm-r6"].words)

@@ -1,0 +1,256 @@
+"""The table page around any board: people, presence, the line, the list of actions, the result."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from web.conftest import Visit
+from web.frame import actions, create_table, finished_table, in_turn, play_with_bots, table_of
+from web.site import Site
+
+
+class Cable:
+    """The connection of a page, to be cut and mended by a test."""
+
+    def __init__(self, page: Page) -> None:
+        self.cut_off = False
+        self.open: list[WebSocketRoute] = []
+        page.route_web_socket(re.compile(r"/ws$"), self._connect)
+
+    def _connect(self, ws: WebSocketRoute) -> None:
+        if self.cut_off:
+            ws.close(code=1001)
+            return
+        server = ws.connect_to_server()
+        ws.on_message(lambda message: server.send(message))
+        server.on_message(lambda message: ws.send(message))
+        self.open.append(ws)
+
+    def cut(self) -> None:
+        self.cut_off = True
+        for ws in self.open:
+            ws.close(code=1001)
+        self.open.clear()
+
+    def mend(self) -> None:
+        self.cut_off = False
+
+
+def two_at_a_table(visit: Visit, game: str) -> tuple[Page, Page]:
+    """Two people whose match has begun; the first is the host."""
+    host = visit("/", name="Ana")
+    friend = visit("/about", name="Ben")
+    table = create_table(host, game, 2)
+    friend.evaluate("path => { history.pushState(null, '', path) }", f"/t/{table}")
+    friend.goto(f"/t/{table}")
+    friend.get_by_role("button", name="Sit down").click()
+    host.get_by_role("button", name="Begin").click()
+    for page in (host, friend):
+        expect(page.get_by_role("region", name="Board")).to_be_visible()
+    return host, friend
+
+
+def log(page: Page) -> Any:
+    return page.get_by_role("list", name="Log")
+
+
+def somebody_acts(pages: tuple[Page, ...]) -> None:
+    """Whoever has something to do does the first of it."""
+    for page in pages:
+        if actions(page).count():
+            actions(page).first.click()
+            return
+
+
+def test_a_move_reaches_the_other_screen_and_the_log_tells_it(visit: Visit) -> None:
+    mover, other = in_turn(*two_at_a_table(visit, "dedalos"))
+    expect(actions(other)).to_have_count(0)
+    before = log(other).get_by_role("listitem").count()
+    actions(mover).first.click()
+    expect(log(other).get_by_role("listitem")).not_to_have_count(before)
+    expect(other.get_by_test_id("announcer")).to_contain_text(re.compile("Ana|Ben"))
+
+
+def test_a_spectator_sees_and_cannot_act(visit: Visit) -> None:
+    mover, other = in_turn(*two_at_a_table(visit, "dedalos"))
+    watcher = visit(f"/t/{table_of(mover)}", name="Eve")
+    expect(watcher.get_by_role("region", name="Board")).to_be_visible()
+    expect(watcher.get_by_role("complementary").get_by_text("You are watching.")).to_be_visible()
+    expect(actions(watcher)).to_have_count(0)
+    expect(other.get_by_text("One person is watching")).to_be_visible()
+    actions(mover).first.click()
+    expect(log(watcher)).to_contain_text(re.compile("Ana|Ben"))
+
+
+def test_a_cut_line_comes_back_mid_game_and_nothing_is_lost(visit: Visit, site: Site) -> None:
+    site.seed(4)
+    page = visit("/", name="Ana")
+    play_with_bots(page, "magic-maze")
+    table = table_of(page)
+    cable = Cable(page)
+    page.reload()
+    page.get_by_role("region", name="Board").get_by_role(
+        "button", name="Turn the sand timer"
+    ).click()
+    expect(log(page)).to_contain_text("The sand runs.")
+    cable.cut()
+    expect(page.get_by_text("The connection is lost.")).to_be_visible()
+    expect(page.get_by_role("img", name="Connection: offline")).to_be_visible()
+    room = site.call(lambda: site.hub.live[table].table.room)
+    then = site.call(lambda: room.seq)
+    # What I do while the line is away is not forgotten: it is done when the line is back.
+    actions(page, "^Stare").first.click()
+    _wait_until(page, lambda: site.call(lambda: room.seq) > then + 3)
+    cable.mend()
+    expect(page.get_by_text("The connection is lost.")).to_be_hidden(timeout=20_000)
+    expect(log(page)).to_contain_text(re.compile(r"Ana (stares|looks)|[Ss]tare"))
+    # The log of the page has no hole: as many moves as the server wrote down.
+    shown = page.evaluate("document.querySelectorAll('ol[aria-label=Log] li').length")
+    assert shown >= site.call(lambda: room.seq) - then
+
+
+def _wait_until(page: Page, done: Callable[[], bool]) -> None:
+    for _ in range(300):
+        if done():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("it did not happen")
+
+
+def test_a_vanished_player_is_shown_replaced_and_comes_back(visit: Visit, site: Site) -> None:
+    site.seed(4)
+    host, friend = two_at_a_table(visit, "haunting-house")
+    table = table_of(host)
+    friend.goto("/about")
+    people = host.get_by_role("complementary").locator(".people")
+    expect(people).to_contain_text("away")
+    people.get_by_role("button", name="Let a bot play").click()
+    expect(people).to_contain_text("Bot, medium")
+    friend.goto(f"/t/{table}")
+    expect(friend.get_by_text("A bot plays your seat")).to_be_visible()
+    friend.get_by_role("button", name="I play again").click()
+    expect(friend.get_by_text("A bot plays your seat")).to_be_hidden()
+    expect(people).not_to_contain_text("Bot, medium")
+
+
+def test_a_spectator_takes_over_from_a_bot(visit: Visit) -> None:
+    host = visit("/", name="Ana")
+    table = play_with_bots(host, "dedalos")
+    friend = visit(f"/t/{table}", name="Ben")
+    friend.get_by_role("button", name="Take over from the bot").first.click()
+    expect(friend.get_by_text("A bot plays your seat")).to_be_visible()
+    friend.get_by_role("button", name="I play again").click()
+    expect(host.get_by_role("complementary").locator(".people")).to_contain_text("Ben")
+
+
+def test_somebody_leads_when_the_host_is_gone(visit: Visit) -> None:
+    host, friend = two_at_a_table(visit, "haunting-house")
+    host.goto("/about")
+    friend.get_by_role("button", name="Become the host").click()
+    people = friend.get_by_role("complementary").locator(".people")
+    expect(people.get_by_role("listitem").filter(has_text="Ben")).to_contain_text("host")
+
+
+def test_a_refused_action_names_its_rule_and_links_to_it(visit: Visit, site: Site) -> None:
+    _, friend = in_turn(*two_at_a_table(visit, "dedalos"))
+    # A page that is behind: its action is not legal any more.
+    friend.evaluate(
+        """() => {
+          const send = WebSocket.prototype.send;
+          WebSocket.prototype.send = function (text) {
+            const chat = '"type":"chat","text":"go"';
+            const end = '"type":"act","action":{"type":"end"}';
+            return send.call(this, text.replace(chat, end));
+          };
+        }"""
+    )
+    friend.get_by_label("Say something").fill("go")
+    friend.get_by_role("button", name="Send").click()
+    link = friend.get_by_role("status").get_by_role("link")
+    expect(link).to_have_attribute("href", re.compile(r"^/rules/dedalos#DD-"))
+
+
+def test_digits_press_the_list_where_the_board_does_not_want_them(
+    visit: Visit, site: Site
+) -> None:
+    site.seed(4)
+    host, friend = two_at_a_table(visit, "haunting-house")
+    for _ in range(40):
+        for page in (host, friend):
+            if page.get_by_role("complementary").locator(".actions kbd").count():
+                before = log(page).get_by_role("listitem").count()
+                page.locator("h1").first.focus()
+                page.keyboard.press("1")
+                expect(log(page).get_by_role("listitem")).not_to_have_count(before)
+                return
+        somebody_acts((host, friend))
+        host.wait_for_timeout(100)
+    raise AssertionError("nobody ever had nine actions or fewer")
+
+
+def test_my_turn_calls_me_by_title_and_notice(visit: Visit) -> None:
+    mover, other = in_turn(*two_at_a_table(visit, "dedalos"))
+    expect(mover).to_have_title(re.compile("^● "))
+    expect(other).to_have_title(re.compile("^Table"))
+    other.evaluate(
+        """() => {
+          globalThis.noticed = [];
+          globalThis.Notification = class {
+            static permission = "granted";
+            static requestPermission = async () => "granted";
+            constructor(title) { globalThis.noticed.push(title); }
+          };
+          navigator.serviceWorker.getRegistration = async () => undefined;
+        }"""
+    )
+    # The switch is in the settings; the way there and back does not reload the page.
+    other.get_by_role("link", name="Settings").click()
+    other.get_by_role("switch", name="Notify me when it is my turn").click()
+    other.go_back()
+    expect(other.get_by_role("region", name="Board")).to_be_visible()
+    other.evaluate("Object.defineProperty(document, 'visibilityState', { value: 'hidden' })")
+    while actions(mover).count():
+        actions(mover).last.click()
+        mover.wait_for_timeout(150)
+    expect(other).to_have_title(re.compile("^● "))
+    assert other.evaluate("globalThis.noticed") == ["It is your turn"]
+
+
+def test_the_end_offers_once_more_and_the_replay(visit: Visit, site: Site) -> None:
+    host, friend = two_at_a_table(visit, "magic-maze")
+    host.get_by_role("region", name="Board").get_by_role(
+        "button", name="Turn the sand timer"
+    ).click()
+    expect(log(friend)).to_contain_text("The sand runs.")
+    site.pass_time(400)
+    actions(friend, "^Stare").first.click()  # somebody's message wakes the server
+    expect(host.get_by_role("button", name="Play again")).to_be_visible(timeout=20_000)
+    expect(friend.get_by_role("link", name="Watch the replay")).to_be_visible()
+    friend.get_by_role("button", name="Play again").click()
+    for page in (host, friend):
+        expect(page.get_by_role("heading", name="Who plays")).to_be_visible()
+    host.get_by_role("button", name="Begin").click()
+    expect(friend.get_by_role("region", name="Board")).to_be_visible()
+
+
+def test_among_bots_once_more_is_one_click(visit: Visit, site: Site) -> None:
+    page = visit("/", name="Ana")
+    play_with_bots(page, "magic-maze")
+    page.get_by_role("region", name="Board").get_by_role(
+        "button", name="Turn the sand timer"
+    ).click()
+    expect(log(page)).to_contain_text("The sand runs.")
+    site.pass_time(4000)
+    page.get_by_role("button", name="Play again").click(timeout=20_000)
+    expect(
+        page.get_by_role("region", name="Board").get_by_role("button", name="Turn the sand timer")
+    ).to_be_visible()
+
+
+def test_a_finished_table_can_be_looked_at(visit: Visit, site: Site) -> None:
+    table = finished_table(site, "dedalos")
+    page = visit(f"/t/{table}")
+    page.get_by_role("link", name="Watch the replay").click()
+    expect(page).to_have_url(re.compile(f"/replay/{table}/1$"))

@@ -1,0 +1,80 @@
+/** What a game gives to the pages, and what the table page gives to a board. */
+import type { Component } from "svelte";
+import type { Problem } from "$lib/api";
+import type { Scene, TableInfo, Update } from "$lib/wire";
+import type { Answer } from "$/net/table.svelte";
+
+/** A board gets this; View, Action and Event are the game's own generated types. */
+export interface BoardProps<View, Action, Event> {
+  /** The position; replaced whole with every change, unchanged parts stay the same objects. */
+  readonly view: View;
+  /** What I may do, if the server sends it (not in Magic Maze: there the view says it). */
+  readonly actions: readonly Action[] | null;
+  /** My seat; null for a spectator. */
+  readonly seat: number | null;
+  readonly info: TableInfo;
+  /** Who sits there, in words: the name, or a bot's. */
+  nameOf(seat: number): string;
+  /** Do it. A refusal is told by the table page (toast, sound); the board may also await it. */
+  act(action: Action): Promise<Answer | null>;
+  /** Why the server would refuse this, without doing it; null: it would not. */
+  why?(action: Action): Promise<Problem | null>;
+  /** Take back the last thing I did; null where that cannot be. */
+  readonly undo?: (() => void) | null;
+  /** The match's clock in ms (runs by itself; read it in requestAnimationFrame, not in markup). */
+  clock(): number;
+  /** Told of every update after the view changed, for animation and sound. Returns 'stop'. */
+  onEvents(
+    heard: (events: readonly Event[], before: View, after: View, at: number) => void,
+  ): () => void;
+  /** A replay: nothing can be done here. */
+  readonly replay: boolean;
+}
+
+/** One of my legal actions, in words, for the list that stands beside every board. */
+export interface Choice<Action> {
+  readonly action: Action;
+  readonly label: string;
+  /** Choices with the same group stand under one heading. */
+  readonly group: string;
+}
+
+export interface GameClient<View = any, Action = any, Event = any> {
+  readonly id: string;
+  /** Catalogues this game needs (beside "app"). */
+  readonly subjects: readonly string[];
+  readonly Board: Component<BoardProps<View, Action, Event>>;
+  /** The board wants the digit keys itself; otherwise they press the first nine of the list. */
+  readonly ownDigits?: boolean;
+  /** All I may do now, in words, in a fixed order. */
+  choices(
+    view: View,
+    actions: readonly Action[] | null,
+    seat: number | null,
+    names: NameOf,
+  ): readonly Choice<Action>[];
+  /** What happened, in words, for the log and for screen readers; null: not worth telling. */
+  tell(event: Event, before: View, after: View, names: NameOf): string | null;
+  /** The sound an event makes, if any. */
+  soundOf(event: Event, after: View, seat: number | null): string | null;
+  /** Whether everybody waits for me. */
+  myTurn(view: View, seat: number | null): boolean;
+  /** How it ended, in words: one short line for a heading, one that explains. */
+  ending(
+    view: View,
+    seat: number | null,
+    names: NameOf,
+  ): { readonly title: string; readonly why: string } | null;
+}
+
+export type NameOf = (seat: number) => string;
+
+/** What the waiting room needs of a game; small, for the game's own part is loaded later. */
+export interface OptionsProps {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: number;
+  readonly editable: boolean;
+  change(options: Record<string, unknown>): void;
+}
+
+export type { Scene, TableInfo, Update };

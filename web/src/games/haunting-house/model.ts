@@ -1,0 +1,38 @@
+/** Short names for the generated types, and what every seat and card is. */
+import type { Action, Event, View } from "$lib/games/haunting-house";
+
+export type { Action, Event, View };
+export type Card = NonNullable<View["card"]>;
+export type Hand = NonNullable<View["program"]>;
+export type Tile = View["tiles"][string];
+
+/** The cards that can be chosen, in the order of the rule page. */
+export const CHOOSABLE: readonly Card[] = [
+  "move-one",
+  "move-two",
+  "switch-places",
+  "rotate-90",
+  "rotate-180",
+  "switch-two-tiles",
+  "secret-passage",
+];
+export const STEPS = 4;
+
+/** A seat's pawn: its shape, its colour (by class) and its name belong together. */
+export const PAWNS = ["cat", "pumpkin", "ghost", "witch", "owl", "frog"] as const;
+export type PawnKind = (typeof PAWNS)[number];
+
+export function pawnOf(seat: number): PawnKind {
+  return PAWNS[seat % PAWNS.length]!;
+}
+
+/** Whether the seats are choosing their four cards. */
+export function isChoosing(view: View): boolean {
+  return view.to_act == null && view.outcome == null && view.round === "chosen" && view.step === 0;
+}
+
+/** Whether everybody waits for this seat. */
+export function isDue(view: View, seat: number | null): boolean {
+  if (seat === null || view.outcome != null) return false;
+  return isChoosing(view) ? !view.locked[seat] : view.to_act === seat;
+}

@@ -1,0 +1,36 @@
+/** The four heroes, always in this order; the wire names squares and powers by it. */
+import type { Reach, View } from "$lib/games/magic-maze";
+import type { Colour } from "$lib/games/magic-maze-tiles";
+
+export const HEROES = ["barbarian", "mage", "elf", "dwarf"] as const;
+export const COLOURS = ["yellow", "purple", "green", "orange"] as const satisfies readonly Colour[];
+export const DIRECTIONS = ["north", "east", "south", "west"] as const;
+export const POWERS = [...DIRECTIONS, "explore", "vortex", "escalator"] as const;
+export const GESTURES = [
+  ...["yes", "no", "wait", "hurry", "this-way", "look", "thanks", "sorry", "cheer"],
+] as const as readonly Gesture[];
+
+export type Hero = (typeof HEROES)[number];
+export type Direction = (typeof DIRECTIONS)[number];
+export type Power = View["hands"][number][number];
+export type Gesture =
+  "yes" | "no" | "wait" | "hurry" | "this-way" | "look" | "thanks" | "sorry" | "cheer";
+export type { Colour, Reach, View };
+
+export const heroOf = (colour: Colour): Hero => HEROES[COLOURS.indexOf(colour)]!;
+export const colourOf = (hero: Hero): Colour => COLOURS[HEROES.indexOf(hero)]!;
+
+/** The actions that a seat has: its tile, or alone the one on top of the discards. */
+export function powersOf(view: View, seat: number | null): readonly Power[] {
+  if (seat === null) return [];
+  return view.table.seats === 1 ? view.shown.slice(-1) : (view.hands[seat] ?? []);
+}
+
+/** The square that a hero stands on, or null when it has left the mall. */
+export function squareOf(view: View, hero: Hero): number | null {
+  const square = view.heroes[HEROES.indexOf(hero)]!;
+  return square === 0 ? null : square;
+}
+
+/** The printed colour of an escaped hero's place does not matter: only whether it is out. */
+export const isOut = (view: View, hero: Hero): boolean => view.out.includes(hero);

@@ -1,0 +1,17 @@
+import type { Action, Event, View } from "$lib/games/magic-maze";
+import type { GameClient } from "../contract";
+import Board from "./Board.svelte";
+import { choices, ending, myTurn, soundOf, tell } from "./words";
+
+const client: GameClient<View, Action, Event> = {
+  id: "magic-maze",
+  subjects: ["magic-maze"],
+  Board,
+  ownDigits: true,
+  choices,
+  tell,
+  soundOf,
+  myTurn,
+  ending,
+};
+export default client;

@@ -1,0 +1,132 @@
+/** What happens at the table, as things to show for a moment: banners, stares, pointing, words. */
+import type { Event, View } from "$lib/games/magic-maze";
+import { t } from "$/i18n/index.svelte";
+import { powersOf, type Power } from "./heroes";
+import type { Beacon } from "./Mall.svelte";
+import type { Spoken } from "./Talk.svelte";
+
+export interface Shout {
+  readonly id: number;
+  readonly kind:
+    "talk" | "silence" | "passed" | "stolen" | "stare" | "pawn" | "discard" | "ball" | "turned";
+  readonly title: string;
+  readonly more?: string;
+  readonly powers?: readonly Power[];
+}
+
+interface Stare {
+  readonly from: number;
+  readonly to: number;
+}
+
+const STAYS = 3_000;
+const POINTS = 5_000;
+const KEPT = 40;
+
+export class Shouts {
+  banner = $state.raw<Shout | null>(null);
+  stares = $state.raw<readonly Stare[]>([]);
+  beacons = $state.raw<readonly Beacon[]>([]);
+  said = $state.raw<readonly Spoken[]>([]);
+  /** My actions have just changed. */
+  fresh = $state(false);
+
+  #last = 0;
+  #waiting: Shout[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  hear(
+    events: readonly Event[],
+    after: View,
+    seat: number | null,
+    nameOf: (seat: number) => string,
+  ): void {
+    for (const event of events) this.#hear(event, after, seat, nameOf);
+  }
+
+  #hear(event: Event, after: View, seat: number | null, nameOf: (seat: number) => string): void {
+    switch (event.type) {
+      case "talk-opened":
+        this.#shout("talk", after.words ? t("mm-shout-talk") : t("mm-shout-gestures"), {
+          more: t("mm-shout-talk-more"),
+        });
+        break;
+      case "talk-closed":
+        this.#shout("silence", t("mm-shout-silence"));
+        break;
+      case "tiles-passed": {
+        const powers = powersOf(after, seat);
+        this.#shout("passed", t("mm-shout-passed"), powers.length > 0 ? { powers } : {});
+        this.#freshen();
+        break;
+      }
+      case "stolen":
+        this.#shout("stolen", t("mm-shout-stolen"), { more: t("mm-shout-stolen-more") });
+        break;
+      case "discards-due":
+        this.#shout("discard", t("mm-shout-discard", { count: event.count }));
+        break;
+      case "credits-gained":
+        this.#shout("ball", t("mm-shout-ball"), { more: t("mm-shout-ball-more") });
+        break;
+      case "stared":
+        this.#stare({ from: event.seat, to: event.target });
+        if (event.target === seat)
+          this.#shout("stare", t("mm-shout-stare", { name: nameOf(event.seat) }));
+        break;
+      case "pawn-set":
+        if (event.target === seat)
+          this.#shout("pawn", t("mm-shout-pawn"), {
+            more: t("mm-shout-pawn-more", { name: nameOf(event.seat) }),
+          });
+        break;
+      case "said":
+        this.#say(nameOf(event.seat), event.text, null);
+        break;
+      case "signed":
+        this.#say(nameOf(event.seat), t(`mm-gesture-${event.gesture}`), event.gesture);
+        break;
+      case "pointed":
+        this.#point(event.at, nameOf(event.seat));
+        break;
+    }
+  }
+
+  /** Several at once follow each other, each a little shorter; what I am told to do comes first. */
+  #shout(kind: Shout["kind"], title: string, more: Partial<Shout> = {}): void {
+    const shout = { id: ++this.#last, kind, title, ...more };
+    // Silence that ends in the same breath is not worth a banner.
+    this.#waiting = this.#waiting.filter((one) => one.kind !== "silence" || kind !== "talk");
+    this.#waiting.push(shout);
+    if (this.banner === null || this.banner.kind === "silence") this.#next();
+  }
+
+  #next(): void {
+    clearTimeout(this.#timer);
+    this.banner = this.#waiting.shift() ?? null;
+    if (this.banner === null) return;
+    const stays = this.#waiting.length > 0 ? STAYS / 2 : STAYS;
+    this.#timer = setTimeout(() => this.#next(), stays);
+  }
+
+  #freshen(): void {
+    this.fresh = false;
+    setTimeout(() => (this.fresh = true));
+    setTimeout(() => (this.fresh = false), STAYS);
+  }
+
+  #stare(stare: Stare): void {
+    this.stares = [...this.stares, stare];
+    setTimeout(() => (this.stares = this.stares.filter((one) => one !== stare)), STAYS / 2);
+  }
+
+  #point(square: number, name: string): void {
+    const beacon = { id: ++this.#last, square, name };
+    this.beacons = [...this.beacons, beacon];
+    setTimeout(() => (this.beacons = this.beacons.filter((one) => one !== beacon)), POINTS);
+  }
+
+  #say(name: string, text: string, sign: string | null): void {
+    this.said = [...this.said, { id: ++this.#last, name, text, sign }].slice(-KEPT);
+  }
+}

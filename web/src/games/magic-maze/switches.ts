@@ -1,0 +1,55 @@
+/** The switches of a scenario, in the order in which the workshop shows them. */
+import type { Scenario } from "$lib/games/magic-maze";
+import type { Args } from "$/i18n/index.svelte";
+import { draftOf, type Draft } from "./homemade";
+
+/** The switches that are on or off. */
+export const TOGGLES = {
+  abilities: ["passages", "elf_talk", "crystal_ball", "cameras", "vortex"],
+  mall: ["open_pile", "rearrange", "dimensions"],
+  heroes: ["groups", "stay_on_exit"],
+  people: ["pass_tiles", "pawn", "leader"],
+} as const satisfies Record<string, readonly (keyof Draft)[]>;
+
+export type Toggle = (typeof TOGGLES)[keyof typeof TOGGLES][number];
+
+/** The switches with more than two positions, and their positions. */
+export const CHOICES = {
+  items: ["own", "other"],
+  exits: ["own", "purple", "other"],
+  talk: ["normal", "gestures", "never", "always"],
+} as const satisfies { [Key in keyof Draft]?: readonly Draft[Key][] };
+
+export interface Difference {
+  readonly key: string;
+  readonly args: Args;
+}
+
+/** What is not as usual: the words for it have the switch's name, and its position. */
+export function differences(scenario: Scenario): readonly Difference[] {
+  const draft = draftOf(scenario);
+  const usual = draftOf({ id: "-", name: "-" });
+  const found: Difference[] = [];
+  const tell = (key: string, args: Args = {}): void => void found.push({ key, args });
+  if (draft.tiles !== null) tell("tiles", { tiles: ranges(draft.tiles) });
+  if (draft.top.length > 0) tell("top", { tiles: draft.top.join(", ") });
+  if (draft.side !== null) tell("side", { side: draft.side });
+  for (const key of ["items", "exits", "talk"] as const)
+    if (draft[key] !== usual[key]) tell(`${key}-${draft[key]}`);
+  for (const key of Object.values(TOGGLES).flat())
+    if (draft[key] !== usual[key]) tell(key.replaceAll("_", "-"));
+  if (draft.sand !== usual.sand) tell("sand", { seconds: draft.sand });
+  return found;
+}
+
+/** Numbers as people write them: 2–9, 12. */
+export function ranges(numbers: readonly number[]): string {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const runs: [number, number][] = [];
+  for (const number of sorted) {
+    const last = runs.at(-1);
+    if (last !== undefined && last[1] === number - 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(", ");
+}

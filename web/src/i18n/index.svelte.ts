@@ -1,0 +1,83 @@
+/**
+ * Words in the language of the player. Catalogues are Fluent files, loaded by subject and language.
+ *
+ * `t("key", {args})` may be used anywhere in markup: it is drawn again when the language changes.
+ */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { Stored } from "../state/stored.svelte";
+
+export const LANGUAGES = { en: "English", es: "Español", fr: "Français", it: "Italiano" } as const;
+export type Language = keyof typeof LANGUAGES;
+export type Subject = string; // a file of the catalogues: "app", "magic-maze", "refusals"...
+export type Args = Record<string, FluentVariable>;
+
+const files = import.meta.glob<string>("$locales/*/*.ftl", { query: "?raw", import: "default" });
+const chosen = new Stored<Language | null>("language", null);
+const wanted = new Set<Subject>();
+
+/** The bundle in use; replaced whole, so that whatever reads it is drawn again. */
+let bundle = $state.raw(new FluentBundle("en"));
+let building: Promise<void> = Promise.resolve();
+let current = $state<Language>(chosen.value ?? browserLanguage());
+
+export function language(): Language {
+  return current;
+}
+
+export async function speak(language: Language): Promise<void> {
+  await (building = rebuild(language));
+  chosen.value = language;
+}
+
+/** Have the words of these subjects at hand. */
+export async function need(...subjects: Subject[]): Promise<void> {
+  const news = subjects.filter((subject) => !wanted.has(subject));
+  if (news.length === 0) return;
+  for (const subject of news) wanted.add(subject);
+  await (building = rebuild(current));
+}
+
+export function t(key: string, args?: Args): string {
+  const message = bundle.getMessage(key);
+  if (!message?.value) return missing(key);
+  return bundle.formatPattern(message.value, args ?? null, []);
+}
+
+/** Whether there are words for this key (rules and reasons come from the server). */
+export function known(key: string): boolean {
+  return bundle.hasMessage(key);
+}
+
+/** A text that is missing is shown as its key, and counted for the tests. */
+function missing(key: string): string {
+  (globalThis as { missingTexts?: Set<string> }).missingTexts ??= new Set();
+  (globalThis as { missingTexts?: Set<string> }).missingTexts?.add(`${current}:${key}`);
+  return key;
+}
+
+let latest = 0;
+
+async function rebuild(language: Language): Promise<void> {
+  const mine = ++latest;
+  const texts = await Promise.all([...wanted].map((subject) => load(language, subject)));
+  // Somebody asked for more meanwhile: theirs has what we wanted too, so wait for it.
+  if (mine !== latest) return building;
+  const next = new FluentBundle(language, { useIsolating: false });
+  for (const text of texts) next.addResource(new FluentResource(text));
+  bundle = next;
+  current = language;
+  document.documentElement.lang = language;
+}
+
+async function load(language: Language, subject: Subject): Promise<string> {
+  const file = Object.entries(files).find(([path]) => path.endsWith(`/${language}/${subject}.ftl`));
+  if (file === undefined) throw new Error(`no words: ${language}/${subject}`);
+  return file[1]();
+}
+
+function browserLanguage(): Language {
+  const found = navigator.languages
+    .map((tag) => tag.slice(0, 2))
+    .find((tag): tag is Language => tag in LANGUAGES);
+  return found ?? "en";
+}

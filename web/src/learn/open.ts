@@ -1,0 +1,29 @@
+/** A private table to learn at: opened, filled with bots and begun, without leaving the page. */
+import type { TableOpened } from "$lib/api";
+import type { GameId } from "$/games";
+import { post, Refusal } from "$/net/http";
+import { line } from "$/net/line.svelte";
+import { plan } from "$/state/plans";
+import { tellRefusal } from "$/state/refusals";
+
+export interface Wanted {
+  readonly game: GameId;
+  readonly name: string;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly bots: string;
+}
+
+/** The table's id; null if the server did not want to, which was told. */
+export async function openTable({ bots, ...table }: Wanted): Promise<string | null> {
+  try {
+    await line.ready();
+    const opened = await post<TableOpened>("/api/tables", { ...table, public: false });
+    plan(opened.table, { bots: table.seats > 1 ? bots : null, begin: true });
+    return opened.table;
+  } catch (trouble) {
+    if (!(trouble instanceof Refusal)) throw trouble;
+    await tellRefusal(trouble.problem, table.game);
+    return null;
+  }
+}

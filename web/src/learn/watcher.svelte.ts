@@ -1,0 +1,66 @@
+/**
+ * Looks over the shoulder of a table's page: hears what it hears, and says nothing to the server.
+ *
+ * It must listen before the page asks for the table, so that it hears the first snapshot too.
+ */
+import type { Scene, ToClient, Update } from "$lib/wire";
+import { line, type Listener } from "$/net/line.svelte";
+import { merged } from "$/net/patch";
+import type { Facts } from "./lessons";
+
+export class Watcher implements Listener {
+  scene = $state.raw<Scene | null>(null);
+  readonly stop: () => void;
+  readonly #id: string;
+  #mine = $state.raw<ReadonlySet<string>>(new Set());
+  #others = $state.raw<ReadonlySet<string>>(new Set());
+  #seq = -1;
+
+  constructor(id: string) {
+    this.#id = id;
+    this.stop = line.listen(this);
+  }
+
+  /** What has happened so far; null before the match. */
+  get facts(): Facts<any> | null {
+    const { scene } = this;
+    if (scene?.view == null || scene.seat == null) return null;
+    return { me: scene.seat, view: scene.view, mine: this.#mine, others: this.#others };
+  }
+
+  opened(): void {
+    // The page asks for the table; we only listen.
+  }
+
+  heard(message: ToClient): void {
+    if (message.type === "snapshot" && message.table === this.#id) {
+      this.scene = message.scene;
+      this.#seq = message.seq;
+    } else if (message.type === "update" && this.scene !== null && message.seq > this.#seq) {
+      this.#updated(message, this.scene);
+    }
+  }
+
+  #updated(update: Update, before: Scene): void {
+    this.#seq = update.seq;
+    const after = update.patch == null ? before : (merged(before, update.patch) as Scene);
+    if (after.table.match !== before.table.match) this.#forget();
+    for (const event of update.events ?? []) this.#note(event as Caused, after.seat ?? null);
+    this.scene = after;
+  }
+
+  #forget(): void {
+    this.#mine = this.#others = new Set();
+  }
+
+  #note(event: Caused, me: number | null): void {
+    if (event.seat === undefined) return;
+    if (event.seat === me) this.#mine = new Set([...this.#mine, event.type]);
+    else this.#others = new Set([...this.#others, event.type]);
+  }
+}
+
+interface Caused {
+  readonly type: string;
+  readonly seat?: number;
+}

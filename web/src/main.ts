@@ -1,0 +1,18 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { need } from "./i18n/index.svelte";
+import { haveAName } from "./state/me";
+import "./styles.css";
+
+// After an update of the server the parts of an old page are gone: begin anew, once.
+addEventListener("vite:preloadError", () => {
+  if (sessionStorage.getItem("clew.renewed") === location.href) return;
+  sessionStorage.setItem("clew.renewed", location.href);
+  location.reload();
+});
+
+await need("app");
+haveAName();
+mount(App, { target: document.getElementById("app")! });
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  navigator.serviceWorker.register("/sw.js").catch(() => undefined);

@@ -1,0 +1,218 @@
+/** The one WebSocket of this page: it says hello, measures the way, and comes back by itself. */
+import { PROTOCOL, type FromClient, type ToClient } from "$lib/wire";
+import { Stored } from "../state/stored.svelte";
+import { playerName } from "../state/settings.svelte";
+
+export type LineState = "connecting" | "open" | "away";
+
+export interface Listener {
+  /** The line is open (again) and the server knows who we are. */
+  opened(): void;
+  heard(message: ToClient): void;
+}
+
+const PING_EVERY = 5_000;
+const SILENCE = 12_000; // no answer for so long: the line is dead, whatever the browser says
+
+/** Where a line keeps who it is: in the browser for the person, in the page for a guest on this device. */
+export interface Identity {
+  token: string | null;
+  readonly name: string;
+}
+
+export class Line {
+  state = $state<LineState>("connecting");
+  /** How long a message and its answer take, in ms. */
+  rtt = $state<number | null>(null);
+  guest = $state<string | null>(null);
+  /** Why the server ended the connection for good, if it did. */
+  ended = $state<string | null>(null);
+
+  readonly #client = crypto.randomUUID().replaceAll("-", "").slice(0, 24);
+  readonly #listeners = new Set<Listener>();
+  #socket: WebSocket | null = null;
+  #attempt = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pinging: ReturnType<typeof setInterval> | undefined;
+  #lastHeard = 0;
+  #offset: number | null = null; // server's clock minus ours
+  #bestWay = Infinity;
+
+  readonly #me: Identity;
+  #asleep = false;
+
+  constructor(me: Identity) {
+    this.#me = me;
+    addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
+  }
+
+  /** This line is not wanted any more: nothing of it stays. */
+  end(): void {
+    removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    this.ended = "left";
+    this.#listeners.clear();
+    clearTimeout(this.#retry);
+    clearInterval(this.#pinging);
+    this.#socket?.close();
+    this.#socket = null;
+  }
+
+  /** Somebody else looks at the screen: no socket until `wake`. */
+  sleep(): void {
+    this.#asleep = true;
+    clearTimeout(this.#retry);
+    this.#socket?.close();
+  }
+
+  wake(): void {
+    this.#asleep = false;
+    this.connect();
+  }
+
+  /** Say hello again, for instance under a new name. */
+  renew(): void {
+    this.#attempt = 0;
+    this.#socket?.close();
+  }
+
+  /** Wait until the server knows who we are. */
+  ready(): Promise<void> {
+    if (this.state === "open") return Promise.resolve();
+    return new Promise((done) => {
+      const stop = this.listen({
+        opened: () => {
+          stop();
+          done();
+        },
+        heard: () => undefined,
+      });
+    });
+  }
+
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    this.connect();
+    if (this.state === "open") listener.opened();
+    return () => this.#listeners.delete(listener);
+  }
+
+  send(message: FromClient): boolean {
+    const socket = this.#socket;
+    if (this.state !== "open" || socket?.readyState !== WebSocket.OPEN) return false;
+    socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** The server's clock now, in ms, as well as we know it. */
+  serverClock(): number {
+    return performance.now() + (this.#offset ?? 0);
+  }
+
+  /** A message told the server's clock; pings tell it better. */
+  learnClock(clock: number): void {
+    this.#offset ??= clock - performance.now();
+  }
+
+  connect(): void {
+    if (this.#socket !== null || this.ended !== null || this.#asleep) return;
+    clearTimeout(this.#retry);
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/ws`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      const known = this.#me.token === null ? {} : { token: this.#me.token };
+      const hello = { type: "hello", protocol: PROTOCOL, name: this.#me.name || "?" } as const;
+      socket.send(JSON.stringify({ ...hello, ...known, client: this.#client }));
+    };
+    socket.onmessage = (event) => this.#heard(JSON.parse(event.data as string) as ToClient);
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  #heard(message: ToClient): void {
+    this.#lastHeard = performance.now();
+    if (message.type === "welcome") this.#welcomed(message.guest, message.token);
+    else if (message.type === "pong") this.#measured(message.sent, message.clock);
+    else if (message.type === "closing" && !message.again) this.ended = message.reason;
+    else if (message.type === "refused" && message.reason === "unknown-guest")
+      this.#me.token = null;
+    for (const listener of [...this.#listeners]) listener.heard(message);
+  }
+
+  #welcomed(guest: string, mine: string): void {
+    this.#me.token = mine;
+    this.guest = guest;
+    this.state = "open";
+    this.#attempt = 0;
+    this.#bestWay = Infinity;
+    this.#ping();
+    this.#pinging = setInterval(() => this.#ping(), PING_EVERY);
+    for (const listener of [...this.#listeners]) listener.opened();
+  }
+
+  #ping(): void {
+    if (performance.now() - this.#lastHeard > SILENCE) this.#socket?.close();
+    else this.send({ type: "ping", sent: performance.now(), rtt: this.rtt });
+  }
+
+  #measured(sent: number, clock: number): void {
+    const now = performance.now();
+    this.rtt = Math.round(now - sent);
+    // The quickest answer knows the clock best; an old best fades, so that a drifting clock is followed.
+    if (now - sent <= this.#bestWay * 1.2) {
+      this.#bestWay = now - sent;
+      this.#offset = clock + (now - sent) / 2 - now;
+    }
+  }
+
+  #lost(socket: WebSocket): void {
+    if (this.#socket !== socket) return;
+    this.#socket = null;
+    this.state = "away";
+    clearInterval(this.#pinging);
+    if (this.ended !== null || this.#asleep) return;
+    const wait = Math.min(8_000, 250 * 2 ** this.#attempt++) * (0.5 + Math.random() / 2);
+    this.#retry = setTimeout(() => this.connect(), wait);
+  }
+
+  readonly #hurry = (): void => {
+    if (document.visibilityState === "hidden") return;
+    this.#attempt = 0;
+    if (this.#socket === null) this.connect();
+    else if (this.state === "open") this.#ping();
+  };
+
+  /** Who we are, for requests over HTTP. */
+  get token(): string | null {
+    return this.#me.token;
+  }
+}
+
+const token = new Stored<string | null>("token", null);
+
+/** The person this browser belongs to. */
+const person: Identity = {
+  get token() {
+    return token.value;
+  },
+  set token(value) {
+    token.value = value;
+  },
+  get name() {
+    return playerName.value;
+  },
+};
+
+export const line = new Line(person);
+
+let active = $state.raw(line);
+
+/** The line of whoever is at the screen. */
+export function activeLine(): Line {
+  return active;
+}
+
+export function activate(one: Line): void {
+  active = one;
+}

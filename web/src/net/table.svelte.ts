@@ -1,0 +1,142 @@
+/** One table as this page sees it: the scene, kept true by patches, and the commands we sent. */
+import type { Ack, Command, Presence, Refused, Scene, ToClient, Update } from "$lib/wire";
+import { line as mine, type Line, type Listener } from "./line.svelte";
+import { merged } from "./patch";
+
+export type Answer = Ack | Refused;
+export type Heard = (update: Update, before: Scene, after: Scene) => void;
+
+interface Waiting {
+  readonly command: Command;
+  answered(answer: Answer): void;
+}
+
+/** The table that a line watches: the next page's may come before the last page's leaves. */
+const watched = new WeakMap<Line, Table>();
+
+export class Table implements Listener {
+  scene = $state.raw<Scene | null>(null);
+  presence = $state.raw<Presence | null>(null);
+  /** The server has no such table, or we may not see it. */
+  missing = $state<string | null>(null);
+  /** For the link that takes my seat to another device. */
+  seatToken = $state<string | null>(null);
+
+  readonly id: string;
+  readonly #updates = new Set<Heard>();
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #stop: () => void;
+  #seq: number | null = null;
+  #zero = $state<number | null>(null);
+  #n: number | null = null; // my last command; the server knows where to go on
+
+  readonly line: Line;
+
+  constructor(id: string, line: Line = mine) {
+    this.id = id;
+    this.line = line;
+    this.#stop = line.listen(this);
+  }
+
+  /** Leave the page of this table; a seat stays one's own. */
+  close(): void {
+    this.#stop();
+    if (watched.get(this.line) === this) this.line.send({ type: "leave" });
+  }
+
+  onUpdate(heard: Heard): () => void {
+    this.#updates.add(heard);
+    return () => this.#updates.delete(heard);
+  }
+
+  /** The match's clock in ms; 0 before it began. */
+  clock(): number {
+    return this.#zero === null ? 0 : this.line.serverClock() - this.#zero;
+  }
+
+  get running(): boolean {
+    return this.#zero !== null;
+  }
+
+  /** Do something; resolves when the server has answered, however long the line was away. */
+  do(command: Command): Promise<Answer> {
+    return new Promise((answered) => {
+      const n = (this.#n ?? 0) + 1;
+      this.#n = n;
+      this.#waiting.set(n, { command, answered });
+      if (this.#seq !== null) this.line.send({ type: "do", n, command });
+    });
+  }
+
+  opened(): void {
+    watched.set(this.line, this);
+    this.line.send({ type: "watch", table: this.id, since: this.#seq });
+  }
+
+  heard(message: ToClient): void {
+    switch (message.type) {
+      case "snapshot":
+        if (message.table !== this.id) return;
+        this.scene = message.scene;
+        this.seatToken = message.seat_token ?? this.seatToken;
+        this.#caughtUp(message);
+        break;
+      case "resumed":
+        if (message.table === this.id) this.#caughtUp(message);
+        break;
+      case "update":
+        this.#updated(message);
+        break;
+      case "time":
+        this.line.learnClock(message.clock);
+        this.#zero = message.zero;
+        break;
+      case "presence":
+        this.presence = message;
+        break;
+      case "ack":
+        this.#answer(message.n, message);
+        break;
+      case "refused":
+        if (typeof message.n === "number") this.#answer(message.n, message);
+        else if (this.scene === null) this.missing = message.reason;
+        break;
+    }
+  }
+
+  #caughtUp(message: { seq: number; clock: number; zero?: number | null; done: number }): void {
+    this.#seq = message.seq;
+    this.line.learnClock(message.clock);
+    this.#zero = message.zero ?? null;
+    const { done, seq } = message;
+    // Commands given before the first snapshot were counted from 1; the server counts from `done`.
+    if (this.#n !== null && this.#n < done) this.#renumber(done);
+    this.#n = Math.max(this.#n ?? 0, done);
+    for (const [n, { command }] of [...this.#waiting].sort(([a], [b]) => a - b)) {
+      if (n <= done) this.#answer(n, { type: "ack", n, seq });
+      else this.line.send({ type: "do", n, command });
+    }
+  }
+
+  #renumber(done: number): void {
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    waiting.forEach((one, index) => this.#waiting.set(done + index + 1, one));
+    this.#n = done + waiting.length;
+  }
+
+  #updated(update: Update): void {
+    const before = this.scene;
+    if (before === null || this.#seq === null || update.seq <= this.#seq) return;
+    this.#seq = update.seq;
+    const after = update.patch == null ? before : (merged(before, update.patch) as Scene);
+    this.scene = after;
+    for (const heard of [...this.#updates]) heard(update, before, after);
+  }
+
+  #answer(n: number, answer: Answer): void {
+    const waiting = this.#waiting.get(n);
+    this.#waiting.delete(n);
+    waiting?.answered(answer);
+  }
+}

@@ -1,0 +1,59 @@
+/** Where we are: the address bar is the state, links are ordinary links. */
+
+export type Place =
+  | { readonly page: "home" | "book" | "settings" | "about" | "workshop" | "missing" }
+  | { readonly page: "table"; readonly id: string }
+  | { readonly page: "replay"; readonly table: string; readonly match: number }
+  | { readonly page: "rules" | "learn"; readonly game: string };
+
+const here = $state({ path: location.pathname, hash: location.hash });
+
+export function place(): Place {
+  return placeOf(here.path);
+}
+
+/** What the address says after its `#`, without it. */
+export function anchor(): string {
+  return decodeURIComponent(here.hash.slice(1));
+}
+
+export function placeOf(path: string): Place {
+  const [first = "", second = "", third = "", ...more] = path.split("/").filter(Boolean);
+  if (first === "") return { page: "home" };
+  if (more.length > 0) return { page: "missing" };
+  if (first === "t" && second && !third) return { page: "table", id: second };
+  if (first === "replay" && /^\d+$/.test(third))
+    return { page: "replay", table: second, match: Number(third) };
+  if ((first === "rules" || first === "learn") && second && !third)
+    return { page: first, game: second };
+  const plain = ["book", "settings", "about", "workshop"] as const;
+  const page = plain.find((name) => name === first && !second);
+  return { page: page ?? "missing" };
+}
+
+export function go(path: string, { replace = false } = {}): void {
+  if (path === location.pathname + location.search + location.hash) return;
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  look();
+  if (!location.hash) scrollTo(0, 0);
+}
+
+/** Links inside the site are followed without a reload; everything else is the browser's. */
+export function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element).closest?.("a");
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin)
+    return;
+  if (link.pathname.startsWith("/api/")) return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}
+
+function look(): void {
+  here.path = location.pathname;
+  here.hash = location.hash;
+}
+
+addEventListener("popstate", look);

@@ -1,0 +1,15 @@
+/** The title of the window: the page's name, and a sign when I am waited for. */
+const title = $state({ page: "", waiting: false });
+
+export function nameThePage(page: string): void {
+  title.page = page;
+}
+
+export function waitedFor(waiting: boolean): void {
+  title.waiting = waiting;
+}
+
+export function fullTitle(app: string): string {
+  const name = title.page === "" ? app : `${title.page} · ${app}`;
+  return title.waiting ? `● ${name}` : name;
+}

@@ -1,0 +1,59 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { defineConfig, type Plugin } from "vite";
+
+const server = process.env.CLEW_SERVER ?? "http://127.0.0.1:8000";
+
+/** Fluent catalogues travel without their comments and blank lines. */
+function lightCatalogues(): Plugin {
+  return {
+    name: "light-catalogues",
+    enforce: "pre",
+    transform(code, id) {
+      if (!id.endsWith(".ftl?raw")) return null;
+      return code.replace(/(\\n)(#[^\\]*?(\\n|(?="))|\\n)+/g, "\\n");
+    },
+  };
+}
+
+/** The server sends files as they lie there, so each lies there packed as well. */
+function packed(): Plugin {
+  return {
+    name: "packed",
+    apply: "build",
+    writeBundle({ dir }, bundle) {
+      for (const name of Object.keys(bundle)) {
+        const text = readFileSync(`${dir}/${name}`);
+        if (text.length < 500) continue;
+        writeFileSync(`${dir}/${name}.gz`, gzipSync(text, { level: 9 }));
+        writeFileSync(`${dir}/${name}.br`, brotliCompressSync(text));
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [lightCatalogues(), svelte(), packed()],
+  resolve: {
+    alias: {
+      $lib: fileURLToPath(new URL("./src/lib", import.meta.url)),
+      $: fileURLToPath(new URL("./src", import.meta.url)),
+      $locales: fileURLToPath(new URL("../src/clew/locales", import.meta.url)),
+    },
+  },
+  build: {
+    outDir: process.env.CLEW_WEB_OUT ?? "../src/clew/web",
+    emptyOutDir: true,
+    target: "es2022",
+    // Lazily loaded parts ask for their own styles; nothing is inlined, so that the CSP can be strict.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": server, "/ws": { target: server, ws: true } },
+  },
+  test: { include: ["tests/**/*.test.ts"] },
+} as Parameters<typeof defineConfig>[0]);
