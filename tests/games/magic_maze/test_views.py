@@ -12,6 +12,7 @@ from clew.core.types import Seat
 from clew.games.magic_maze import GAME
 from clew.games.magic_maze.catalog import HEROES, POWERS
 from clew.games.magic_maze.model import Start, TileDiscarded, TileLaid
+from clew.games.magic_maze.rules.acting import slide_stops
 from clew.games.magic_maze.state import State
 from games.magic_maze.tables import (
     along,
@@ -192,6 +193,16 @@ def test_the_reach_is_what_a_seat_with_all_actions_could_do(path: Path) -> None:
             Discard=len(reach.discard),
             Steal=int(reach.steal),
         )
+
+
+@rule("MM-A2")
+@every_win
+def test_the_slides_in_the_reach_are_those_of_the_rule(path: Path) -> None:
+    for state in along(win(path.stem), every=7):
+        if (slides := view(state).reach.slides) != view(table(7).state).reach.slides:
+            for hero in range(len(HEROES)):
+                truth = [tuple(slide_stops(state, hero, way)) for way in range(4)]
+                assert list(slides[hero]) == truth
 
 
 @rule("MM-A12")

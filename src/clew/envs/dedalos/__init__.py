@@ -1,0 +1,1 @@
+"""Dedalo's for learners: docs/envs/dedalos.md."""

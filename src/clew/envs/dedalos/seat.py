@@ -1,0 +1,25 @@
+"""One seat of Dedalo's against bots."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from clew.envs.dedalos.coder import DedalosCoder
+from clew.envs.seat import TurnSeatEnv
+from clew.games.dedalos import GAME
+
+
+class DedalosSeatEnv(TurnSeatEnv):
+    """A step is an action of the seat, or a choice for the Minotaur (docs/envs/dedalos.md)."""
+
+    def __init__(
+        self,
+        seats: int = 3,
+        *,
+        seat: int = 0,
+        bots: str | Sequence[str] = "easy",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        options.setdefault("two_players", seats == 2)
+        super().__init__(GAME, DedalosCoder, seats, seat, bots, max_cycles, render_mode, options)

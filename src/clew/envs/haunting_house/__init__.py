@@ -1,0 +1,1 @@
+"""The Haunting House for learners: docs/envs/haunting-house.md."""

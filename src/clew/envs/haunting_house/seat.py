@@ -1,0 +1,26 @@
+"""One seat of The Haunting House against bots."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from clew.envs.haunting_house.coder import HauntingHouseCoder
+from clew.envs.seat import TurnSeatEnv
+from clew.games.haunting_house import GAME
+
+
+class HauntingHouseSeatEnv(TurnSeatEnv):
+    """A step is a program or a target of the seat (docs/envs/haunting-house.md)."""
+
+    def __init__(
+        self,
+        seats: int = 2,
+        *,
+        seat: int = 0,
+        bots: str | Sequence[str] = "easy",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        super().__init__(
+            GAME, HauntingHouseCoder, seats, seat, bots, max_cycles, render_mode, options
+        )

@@ -1,0 +1,1 @@
+"""Magic Maze for learners: docs/envs/magic-maze.md."""

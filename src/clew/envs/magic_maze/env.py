@@ -1,0 +1,86 @@
+"""Magic Maze as a PettingZoo ParallelEnv.
+
+Real time in steps: a step is a *tick* of sand. In each tick every agent acts or waits; the actions
+are judged one after the other, beginning with another seat each tick, as they would reach a table.
+"""
+
+from typing import Any
+
+from clew.core.errors import IllegalAction
+from clew.core.types import Millis, Move, seats_of
+from clew.envs.magic_maze.coder import MagicMazeCoder
+from clew.envs.magic_maze.rewards import Reward, reward
+from clew.envs.table import Observation, Table
+from clew.envs.zoo import TableEnv, metadata
+from clew.games.magic_maze import GAME
+from clew.games.magic_maze.model import Action  # noqa: TC001 - read by pyright and people
+
+TICK = 500
+"""Milliseconds of sand in a tick, unless told otherwise."""
+
+
+class MagicMazeEnv(TableEnv[MagicMazeCoder]):
+    """Everybody at the table is an agent (docs/envs/magic-maze.md)."""
+
+    metadata = metadata("magic_maze_v1")
+
+    def __init__(
+        self,
+        seats: int = 2,
+        *,
+        tick_ms: int = TICK,
+        signals: bool = False,
+        reward: Reward = "outcome",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        if tick_ms < 1:
+            raise ValueError("tick_ms: time must pass")
+        around = seats_of(seats)
+        table = Table(
+            GAME, lambda: MagicMazeCoder(around, signals=signals), seats, options, ["start"]
+        )
+        super().__init__(table, max_cycles, render_mode)
+        self.tick_ms = tick_ms
+        self._reward: Reward = reward
+        self._around = (*self._seats, *self._seats)
+
+    def _act(self, actions: dict[str, int]) -> dict[str, str]:
+        """One tick: all ask for something at its beginning, then the sand runs."""
+        table = self.table
+        match, coder = table.match, table.coder
+        state, now = match.state, coder.now
+        refused: dict[str, str] = {}
+        first = (self._steps - 1) % table.seats
+        asked: list[tuple[str, Move[Action]]] = []
+        done: list[Move[Action]] = []
+        for agent, seat in self._around[first : first + table.seats]:
+            number = actions[agent]
+            if number:
+                action = coder.action(state, seat, int(number))
+                if action is None:
+                    refused[agent] = "masked"
+                else:
+                    asked.append((agent, Move(seat, action, now)))
+        for agent, move in asked:
+            try:
+                match.play(move)
+                done.append(move)
+            except IllegalAction as refusal:
+                refused[agent] = refusal.rule
+        coder.now = now = Millis(now + self.tick_ms)
+        match.tick(now)
+        coder.heard(done)
+        return refused
+
+    def _look(self) -> dict[str, Observation]:
+        vectors, masks = self.table.coder.look_all(self.table.match.state)
+        return {
+            agent: {"observation": vector, "action_mask": mask}
+            for agent, vector, mask in zip(self.possible_agents, vectors, masks, strict=True)
+        }
+
+    def _rewards(self, before: Any) -> dict[str, float]:
+        """All win and lose together."""
+        return dict.fromkeys(self.agents, reward(before, self.table.match.state, self._reward))

@@ -1,0 +1,76 @@
+"""One seat of Magic Maze, alone or with bots: a step is a tick, as in the ParallelEnv."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from clew.core.errors import IllegalAction
+from clew.core.types import Millis, Move, Seat, seats_of
+from clew.envs.magic_maze.coder import MagicMazeCoder
+from clew.envs.magic_maze.env import TICK
+from clew.envs.magic_maze.rewards import Reward, reward
+from clew.envs.seat import SeatEnv
+from clew.envs.table import Table
+from clew.games.magic_maze import GAME
+
+
+class MagicMazeSeatEnv(SeatEnv):
+    """A seat among bots that look up once a tick (docs/envs/magic-maze.md)."""
+
+    table: Table[MagicMazeCoder]
+
+    def __init__(
+        self,
+        seats: int = 1,
+        *,
+        seat: int = 0,
+        bots: str | Sequence[str] = "expert",
+        tick_ms: int = TICK,
+        signals: bool = False,
+        reward: Reward = "outcome",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        if tick_ms < 1:
+            raise ValueError("tick_ms: time must pass")
+        table = Table(
+            GAME, lambda: MagicMazeCoder([Seat(seat)], signals=signals), seats, options, ["start"]
+        )
+        super().__init__(table, seat, bots, max_cycles, render_mode)
+        self.tick_ms = tick_ms
+        self._kind: Reward = reward
+        self._around = seats_of(seats) * 2
+
+    def _advance(self, number: int) -> str | None:
+        """One tick: the seats act in turn, beginning with another each time; then sand runs."""
+        match, coder, seats = self.table.match, self.table.coder, self.table.seats
+        action = coder.action(match.state, self.seat, number) if number else None
+        refused = "masked" if number and action is None else None
+        done: list[Move[Any]] = []
+        first = (self._steps - 1) % seats
+        for seat in self._around[first : first + seats]:
+            if GAME.outcome(match.state) is not None:
+                break
+            if seat != self.seat:
+                move = self._company.ask(seat, coder.now)
+            elif action is not None:
+                move = Move(seat, action, coder.now)
+                try:
+                    match.play(move)
+                    self._company.changed(coder.now)
+                except IllegalAction as refusal:
+                    move, refused = None, str(refusal.rule)
+            else:
+                continue
+            if move is not None:
+                done.append(move)
+        coder.now = Millis(coder.now + self.tick_ms)
+        match.tick(coder.now)
+        coder.heard(done)
+        return refused
+
+    def _reward(self, before: Any) -> float:
+        return reward(before, self.table.match.state, self._kind)
+
+    def _now(self) -> Millis:
+        return self.table.coder.now

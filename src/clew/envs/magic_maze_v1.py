@@ -1,0 +1,22 @@
+"""Magic Maze, version 1, by PettingZoo's names: ``parallel_env``, ``env``, ``raw_env``."""
+# pyright: reportMissingTypeStubs=false, reportUnknownVariableType=false
+# pyright: reportUnknownMemberType=false, reportArgumentType=false
+
+from typing import Any
+
+from pettingzoo.utils import wrappers
+from pettingzoo.utils.conversions import parallel_to_aec
+
+from clew.envs.magic_maze.env import MagicMazeEnv
+
+parallel_env = MagicMazeEnv
+
+
+def raw_env(**arguments: Any) -> Any:
+    """The same as an AECEnv, by PettingZoo's own conversion."""
+    return parallel_to_aec(MagicMazeEnv(**arguments))
+
+
+def env(**arguments: Any) -> Any:
+    """The AECEnv with PettingZoo's usual wrapper against misuse."""
+    return wrappers.OrderEnforcingWrapper(raw_env(**arguments))

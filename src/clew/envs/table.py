@@ -1,0 +1,94 @@
+"""A table at which an environment plays: the match, its coder, the spaces, the seeds."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, TypeVar
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from clew.core.match import AnyGame, Match, format_match
+from clew.core.types import Millis, Move, Seat, seats_of
+from clew.envs.coder import Coder
+from clew.envs.drawing import RENDER_MODES, Frame, drawn
+
+AnyMatch = Match[Any, Any, Any, Any, Any]
+Observation = dict[str, NDArray[Any]]
+Info = dict[str, Any]
+C = TypeVar("C", bound=Coder)
+
+
+class Table(Generic[C]):
+    """One table after the other: the same seats and options, another deal each time."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        coder: Callable[[], C],
+        seats: int,
+        options: dict[str, Any],
+        opening: Sequence[str] = (),
+    ) -> None:
+        self.game, self.seats, self.options = game, seats, options
+        self._new_coder = coder
+        self._opening = [game.parse_action(action) for action in opening]
+        self._seed: int | None = None
+        self._random: np.random.Generator | None = None
+        self.coder = coder()
+        self.deal(0)  # a table that the rules refuse is refused now, not at the first reset
+        self.observation_space: spaces.Space[Any] = spaces.Dict(
+            {
+                "observation": spaces.Box(-1.0, 1.0, (self.coder.layout.size,), np.float32),
+                "action_mask": spaces.Box(0, 1, (self.coder.actions,), np.int8),
+            }
+        )
+        self.state_space = spaces.Box(-1.0, 1.0, (self.coder.state_layout.size,), np.float32)
+
+    def action_space(self) -> spaces.Space[Any]:
+        """A space of one agent's own, so that seeding one leaves the others alone."""
+        return spaces.Discrete(self.coder.actions)
+
+    def deal(self, seed: int) -> None:
+        """Begin the match of this seed."""
+        self.coder = self._new_coder()
+        self.match: AnyMatch = Match(self.game, self.game.setup(self.seats, seed, **self.options))
+        for action in self._opening:
+            self.match.play(Move(Seat(0), action, Millis(0)))
+
+    def next_deal(self, seed: int | None) -> None:
+        """The match of a named seed; without one the next of those that the last name implies."""
+        if seed is not None:
+            self._seed, self._random = seed, None
+            self.deal(seed)
+            return
+        if self._random is None:
+            self._random = np.random.default_rng(self._seed)
+        self.deal(int(self._random.integers(1 << 53)))
+
+    @property
+    def agents(self) -> list[str]:
+        """The agents' names, by seat."""
+        return [f"player_{seat}" for seat in seats_of(self.seats)]
+
+    def look(self, seat: Seat) -> Observation:
+        """What a seat sees and may do."""
+        vector, mask = self.coder.look(self.match.state, seat)
+        return {"observation": vector, "action_mask": mask}
+
+    def whole(self) -> NDArray[np.float32]:
+        """The whole state, secrets included."""
+        return self.coder.whole(self.match.state)
+
+    def render(self, mode: str | None, seat: Seat | None) -> Frame:
+        """The position as this seat sees it; None is a spectator."""
+        return drawn(self.game, self.game.view(self.match.state, seat), mode)
+
+    def record(self) -> bytes:
+        """The match so far as a file for ``clew replay``."""
+        return format_match(self.match)
+
+
+def check_mode(mode: str | None) -> None:
+    """Refuse a render mode that does not exist."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise ValueError(f"render_mode {mode!r}: there are {', '.join(RENDER_MODES)}")

@@ -1,0 +1,124 @@
+"""Many seats in one batch: a Gymnasium VectorEnv of plain NumPy arrays.
+
+What it saves over Gymnasium's own: observations are written once, straight into the batch, and the
+masks stand in ``infos["action_mask"]`` as one array.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from clew.envs.seat import SeatEnv
+from clew.envs.table import Info, Observation
+
+Batch = dict[str, NDArray[Any]]
+Told = tuple[Batch, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]
+_KEYS = ("observation", "action_mask")
+
+
+class SeatVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
+    """Seats of many tables, side by side in one process.
+
+    The autoreset mode stands in ``metadata["autoreset_mode"]``, as Gymnasium has it. NEXT_STEP (the
+    default): the step after an end deals anew, whatever its action, with reward 0. SAME_STEP: the
+    step that ends a match also deals the next, and the last observation is in
+    ``infos["final_obs"]``. DISABLED: the caller resets, by ``options["reset_mask"]``.
+    """
+
+    def __init__(
+        self,
+        make: Callable[..., SeatEnv],
+        num_envs: int = 1,
+        *,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
+        **arguments: Any,
+    ) -> None:
+        self.envs = [make(**arguments) for _ in range(num_envs)]
+        first = self.envs[0]
+        self.num_envs = num_envs
+        self.mode = AutoresetMode(autoreset_mode)
+        self.metadata = {**first.metadata, "autoreset_mode": self.mode}
+        self.render_mode = first.render_mode
+        self.single_observation_space = first.observation_space
+        self.single_action_space = first.action_space
+        self.observation_space = batch_space(first.observation_space, num_envs)
+        self.action_space = batch_space(first.action_space, num_envs)
+        self._over: NDArray[np.bool_] = np.zeros(num_envs, np.bool_)
+        self._batch = self._empty()
+
+    def _empty(self) -> Batch:
+        spaces = self.envs[0].table.observation_space
+        one: Observation = spaces.sample()
+        return {key: np.zeros((self.num_envs, *one[key].shape), one[key].dtype) for key in _KEYS}
+
+    def reset(
+        self,
+        *,
+        seed: int | Sequence[int | None] | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> tuple[Batch, Info]:
+        """Deal anew everywhere: one seed gives table i seed + i; or one seed for each table."""
+        seeds: Sequence[int | None]
+        if seed is None or isinstance(seed, int):
+            seeds = [None if seed is None else seed + i for i in range(self.num_envs)]
+        else:
+            seeds = seed
+        which: Sequence[bool] = (options or {}).get("reset_mask", [True] * self.num_envs)
+        for i, env in enumerate(self.envs):
+            if which[i]:
+                self._put(i, env.reset(seed=seeds[i])[0])
+                self._over[i] = False
+        return self._told(), self._info()
+
+    def step(self, actions: NDArray[np.int64]) -> Told:
+        """A step at every table."""
+        rewards = np.zeros(self.num_envs, np.float64)
+        over = np.zeros(self.num_envs, np.bool_)
+        cut = np.zeros(self.num_envs, np.bool_)
+        finals: dict[int, tuple[Observation, Info]] = {}
+        for i, env in enumerate(self.envs):
+            if self._over[i] and self.mode is AutoresetMode.NEXT_STEP:
+                self._put(i, env.reset()[0])
+                continue
+            assert not self._over[i], "reset a table that is over before you go on"
+            seen, rewards[i], over[i], cut[i], info = env.step(actions[i])
+            if (over[i] or cut[i]) and self.mode is AutoresetMode.SAME_STEP:
+                finals[i] = seen, info
+                seen, _ = env.reset()
+            self._put(i, seen)
+        same = self.mode is AutoresetMode.SAME_STEP
+        self._over = np.zeros(self.num_envs, np.bool_) if same else over | cut
+        return self._told(), rewards, over, cut, self._info(finals)
+
+    def _put(self, i: int, seen: Observation) -> None:
+        for key in _KEYS:
+            self._batch[key][i] = seen[key]
+
+    def _told(self) -> Batch:
+        return {key: values.copy() for key, values in self._batch.items()}
+
+    def _info(self, finals: dict[int, tuple[Observation, Info]] | None = None) -> Info:
+        info: Info = {
+            "action_mask": self._batch["action_mask"].copy(),
+            "_action_mask": np.ones(self.num_envs, np.bool_),
+        }
+        if finals:
+            there = np.array([i in finals for i in range(self.num_envs)])
+            for place, name in enumerate(("final_obs", "final_info")):
+                values = np.full(self.num_envs, None, object)
+                for i, final in finals.items():
+                    values[i] = final[place]
+                info[name], info[f"_{name}"] = values, there
+        return info
+
+    def action_masks(self) -> NDArray[np.int8]:
+        """Which actions are legal now, a row for each table."""
+        return self._batch["action_mask"].copy()
+
+    def render(self) -> tuple[Any, ...] | None:
+        """A picture of each table."""
+        return None if self.render_mode is None else tuple(env.render() for env in self.envs)

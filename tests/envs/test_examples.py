@@ -1,0 +1,23 @@
+"""The examples that need no training library run in the suite as anybody would run them."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+def test_the_baselines_example(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.syspath_prepend(str(EXAMPLES))
+    import baselines
+
+    baselines.main(["--matches", "3"])
+    lines = capsys.readouterr().out.splitlines()
+    for game, players in baselines.PLAYERS.items():
+        mine = [line for line in lines if line.startswith(f"{game} ")]
+        assert [line.split()[1] for line in mine] == list(players)
+        assert all(line.endswith("of 3") for line in mine)
+    del sys.modules["baselines"]

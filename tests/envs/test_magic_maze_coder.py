@@ -1,0 +1,110 @@
+"""Numbers, masks and observations of Magic Maze: the quick ways against the slow truth."""
+
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+
+from clew.core.types import Millis, Move, Seat, seats_of
+from clew.envs.magic_maze import numbers
+from clew.envs.magic_maze.coder import MagicMazeCoder
+from clew.envs.magic_maze.reach import Reach
+from clew.games.magic_maze import GAME
+from clew.games.magic_maze.board import Mall
+from clew.games.magic_maze.model import Point, Say, Square, Start
+from clew.games.magic_maze.scenario import Side
+from clew.games.magic_maze.setup import start_mall
+from clew.games.magic_maze.state import State
+from envs.tables import MAGIC_MAZE, positions
+
+
+def begun(seats: int, seed: int, options: dict[str, Any]) -> State:
+    state = GAME.new(GAME.setup(seats, seed, **options))
+    return GAME.apply(state, Move(Seat(0), Start(), Millis(0))).state
+
+
+def legal(state: State, seat: Seat, coder: MagicMazeCoder) -> set[int]:
+    _, mask = coder.look(state, seat)
+    return {int(number) for number in np.flatnonzero(mask)}
+
+
+def test_the_numbers_are_frozen() -> None:
+    """Whoever changes one of these gives the environments a new version."""
+    assert numbers.ACTIONS == 251
+    firsts = (numbers.HERO, numbers.VORTEX, numbers.DIVINE, numbers.STEAL, numbers.REVEAL)
+    assert firsts == (1, 121, 155, 201, 202)
+    assert (numbers.DISCARD, numbers.STARE, numbers.PAWN, numbers.SIGN) == (203, 226, 234, 242)
+    assert numbers.VORTICES[:3] == (23, 67, 127)
+    assert numbers.OPENINGS[:5] == (18, 20, 27, 29, 36)
+
+
+@pytest.mark.parametrize(("seats", "options"), MAGIC_MAZE)
+@pytest.mark.parametrize("signals", [False, True])
+def test_masks_are_the_legal_actions_all_along_a_match(
+    seats: int, options: dict[str, Any], signals: bool
+) -> None:
+    listed = GAME.legal_actions if signals else GAME.board_actions
+    for seed in range(2):
+        coder = MagicMazeCoder(seats_of(seats), signals=signals)
+        for state in positions(GAME, seats, options, seed):
+            for seat in seats_of(seats):
+                actions = {coder.number(state, seat, a): a for a in listed(state, seat)}
+                assert legal(state, seat, coder) == {numbers.WAIT, *actions}
+                for number, action in actions.items():
+                    assert number is not None
+                    assert coder.action(state, seat, number) == action
+
+
+@pytest.mark.parametrize(("seats", "options"), MAGIC_MAZE)
+def test_observations_kept_up_to_date_are_those_made_afresh(
+    seats: int, options: dict[str, Any]
+) -> None:
+    around = seats_of(seats)
+    kept = MagicMazeCoder(around)
+    for at, state in enumerate(positions(GAME, seats, options, 1)):
+        afresh = MagicMazeCoder(around)
+        kept.now = afresh.now = Millis(at * 1000)
+        seen, masks = kept.look_all(state)
+        truth, legal_now = afresh.look_all(state)
+        assert np.array_equal(seen, truth)
+        assert np.array_equal(masks, legal_now)
+        assert np.array_equal(kept.whole(state), afresh.whole(state))
+        assert abs(kept.whole(state)).max() <= 1
+
+
+def whole_mall(side: Side, pick: Random) -> Mall:
+    """All 24 tiles, each laid behind an opening drawn at random."""
+    mall, pile = start_mall(side, dimensions=False), [*range(2, 25)]
+    pick.shuffle(pile)
+    while pile and mall.openings:
+        opening = pick.choice(list(mall.openings.values()))
+        mall = mall.laid(replace(opening.placed, tile=pile.pop()))
+    return mall
+
+
+def test_no_line_is_longer_than_there_are_numbers() -> None:
+    longest = 0
+    for seed in range(30):
+        mall = whole_mall("A" if seed % 2 else "B", Random(seed))
+        floor = [square for _, face in mall.by_tile.values() for square in face.floor]
+        lines = [mall.line(at, way, passages=True) for at in floor for way in range(4)]
+        longest = max(longest, *(len(line.squares) for line in lines))
+    assert longest == numbers.LONGEST
+
+
+def test_words_pointing_and_the_start_have_no_number() -> None:
+    state = begun(2, 0, {})
+    for action in (Say("left!"), Point(Square(21)), Start()):
+        assert numbers.number_of(state, Seat(0), action) is None
+
+
+def test_before_the_start_and_after_the_end_one_can_only_wait() -> None:
+    fresh = GAME.new(GAME.setup(2, 0))
+    over = GAME.expire(begun(2, 0, {})).state
+    for state in (fresh, over):
+        assert legal(state, Seat(0), MagicMazeCoder(seats_of(2), signals=False)) == {numbers.WAIT}
+    reach = Reach()
+    reach.update(begun(2, 0, {}))
+    assert reach.action(numbers.WAIT) is None
