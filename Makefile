@@ -8,7 +8,7 @@ UV = $(BIN)/uv
 CLIENT = src/clew/web/index.html
 MODULES = web/node_modules/.installed
 
-.PHONY: play test check fix bench bench-server soak lock clean
+.PHONY: play test test-train check fix bench bench-server soak lock clean
 
 play: $(VENV)/.dev $(CLIENT)  ## play in the browser: a server of your own on 127.0.0.1
 	$(BIN)/clew serve --open
@@ -16,6 +16,9 @@ play: $(VENV)/.dev $(CLIENT)  ## play in the browser: a server of your own on 12
 test: $(VENV)/.dev $(VENV)/.chromium $(CLIENT)  ## every test
 	cd web && npm test --silent
 	$(BIN)/pytest -n auto -q
+
+test-train: $(VENV)/.train  ## one training step with each library, and the examples that train
+	$(BIN)/pytest -q tests/envs/test_training.py
 
 check: $(VENV)/.dev $(MODULES)  ## lint, types, architecture
 	$(BIN)/ruff check .
@@ -31,20 +34,23 @@ fix: $(VENV)/.dev $(MODULES)  ## what a machine can put right
 	cd web && npm run --silent fix
 
 bench: $(VENV)/.bench  ## our speed beside that of others, in one run
-	$(BIN)/clew bench
+	cd tests/bench/server && npm ci --no-audit --no-fund --silent
+	$(BIN)/clew bench --boardgame-io tests/bench/server
 
 bench-server: $(VENV)/.dev  ## the table server beside node's ws and boardgame.io, in one run
 	cd tests/bench/server && npm ci --no-audit --no-fund --silent
 	PYTHONPATH=tests $(BIN)/python tests/bench/server/run.py
 
-soak: $(VENV)/.dev  ## the long random campaigns
-	CLEW_SOAK=1 $(BIN)/pytest -n auto -q tests/oracle tests/games tests/bots tests/server
+soak: $(VENV)/.train  ## the long random campaigns, and the training tests
+	CLEW_SOAK=1 $(BIN)/pytest -n auto -q tests/oracle tests/games tests/bots tests/server tests/envs
 
 lock: $(UV)  ## renew the lock files from pyproject.toml
-	$(UV) pip compile pyproject.toml --extra server --group dev --universal --python-version 3.11 \
+	$(UV) pip compile pyproject.toml --extra envs --extra server --group dev --universal --python-version 3.11 \
 	  --generate-hashes --no-header --no-annotate --quiet --upgrade -o locks/dev.txt
-	$(UV) pip compile pyproject.toml --extra bench --extra server --group dev -c locks/dev.txt --universal --python-version 3.11 \
+	$(UV) pip compile pyproject.toml --extra bench --extra envs --extra server --group dev -c locks/dev.txt --universal --python-version 3.11 \
 	  --generate-hashes --no-header --no-annotate --quiet --upgrade -o locks/bench.txt
+	$(UV) pip compile pyproject.toml --extra envs --extra train -c locks/dev.txt --universal --python-version 3.11 \
+	  --generate-hashes --no-header --no-annotate --quiet --upgrade -o locks/train.txt
 
 clean:
 	rm -rf src/clew/web web/node_modules $(VENV) .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
@@ -60,6 +66,10 @@ $(VENV)/.dev: locks/dev.txt pyproject.toml | $(UV)
 
 $(VENV)/.bench: locks/bench.txt $(VENV)/.dev
 	$(UV) pip install --quiet --require-hashes -r locks/bench.txt
+	touch $@
+
+$(VENV)/.train: locks/train.txt $(VENV)/.dev
+	$(UV) pip install --quiet --require-hashes -r locks/train.txt
 	touch $@
 
 $(MODULES): web/package-lock.json

@@ -37,7 +37,15 @@ DEDALOS: list[tuple[int, dict[str, Any]]] = [
     (5, {"exit_doors": "one", "seal_rule": "any-two-moves", "minotaur_contact": "forbidden"}),
     (6, {"open_hands": True, "bag_end": "full-round", "round_cap": 20}),
 ]
-ALL = {"magic-maze": MAGIC_MAZE, "haunting-house": HAUNTING_HOUSE, "dedalos": DEDALOS}
+SEAT_TABLES: list[tuple[str, dict[str, Any]]] = [
+    ("clew/MagicMaze-v1", {}),
+    ("clew/MagicMaze-v1", {"seats": 2, "bots": "steady", "scenario": 7, "signals": True}),
+    ("clew/MagicMaze-v1", {"seats": 4, "seat": 3, "bots": "random", "scenario": 11}),
+    ("clew/HauntingHouse-v1", {}),
+    ("clew/HauntingHouse-v1", {"seats": 4, "seat": 2, "bots": ["easy", "random", "medium"]}),
+    ("clew/Dedalos-v1", {}),
+    ("clew/Dedalos-v1", {"seats": 2, "seat": 1, "bots": "random", "collapses": False}),
+]
 
 
 def positions(

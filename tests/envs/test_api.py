@@ -22,7 +22,7 @@ from pettingzoo.test.save_obs_test import check_save_obs
 
 from clew.envs import dedalos_v1, haunting_house_v1, magic_maze_v1
 from clew.envs.registration import AEC, PARALLEL, SEATS, register
-from envs.tables import DEDALOS, HAUNTING_HOUSE, MAGIC_MAZE
+from envs.tables import DEDALOS, HAUNTING_HOUSE, MAGIC_MAZE, SEAT_TABLES
 
 Make = Callable[..., Any]
 
@@ -107,17 +107,6 @@ def test_a_picture_is_saved_from_render_not_from_an_observation(
     frame = env.render()
     assert (frame.shape, frame.dtype) == ((640, 640, 3), np.uint8)
     assert len({tuple(pixel) for pixel in frame[::8, ::8].reshape(-1, 3).tolist()}) > 3
-
-
-SEAT_TABLES: list[tuple[str, dict[str, Any]]] = [
-    ("clew/MagicMaze-v1", {}),
-    ("clew/MagicMaze-v1", {"seats": 2, "bots": "steady", "scenario": 7, "signals": True}),
-    ("clew/MagicMaze-v1", {"seats": 4, "seat": 3, "bots": "random", "scenario": 11}),
-    ("clew/HauntingHouse-v1", {}),
-    ("clew/HauntingHouse-v1", {"seats": 4, "seat": 2, "bots": ["easy", "random", "medium"]}),
-    ("clew/Dedalos-v1", {}),
-    ("clew/Dedalos-v1", {"seats": 2, "seat": 1, "bots": "random", "collapses": False}),
-]
 
 
 @pytest.mark.parametrize(("name", "options"), SEAT_TABLES)

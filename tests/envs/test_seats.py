@@ -12,7 +12,7 @@ from clew.envs.company import RandomBot, seated
 from clew.envs.haunting_house.seat import HauntingHouseSeatEnv
 from clew.envs.registration import SEATS
 from clew.envs.vector import SeatVectorEnv
-from envs.test_api import SEAT_TABLES
+from envs.tables import SEAT_TABLES
 
 
 def played(env: Any, seed: int) -> list[tuple[float, bytes]]:

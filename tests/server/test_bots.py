@@ -110,7 +110,11 @@ async def until_finished(host: Player, seconds: float) -> None:
 
 @pytest.mark.parametrize(
     ("game", "seats", "options"),
-    [("haunting-house", 2, {"turn_cap": 5}), ("magic-maze", 3, {"scenario": 1})],
+    [
+        ("haunting-house", 2, {"turn_cap": 5}),
+        ("magic-maze", 3, {"scenario": 1}),
+        ("dedalos", 3, {}),
+    ],
 )
 def test_a_table_of_bots_plays_by_itself_to_the_end(
     store: SqliteStore, game: str, seats: int, options: dict[str, int]

@@ -21,6 +21,10 @@ class Wire:
     def __init__(self) -> None:
         self.written: list[bytes] = []
         self.aborted = False
+        self.closed = False
+
+    def is_closing(self) -> bool:
+        return self.closed
 
     def write(self, data: bytes) -> None:
         self.written.append(data)
@@ -171,3 +175,12 @@ def test_connections_are_counted_by_address() -> None:
     door.connect("b", Wire())
     with pytest.raises(Closed, match="server-full"):
         door.connect("c", Wire())
+
+
+def test_nothing_is_sent_to_a_line_that_is_closed() -> None:
+    line = Wire()
+    connection = Connection(1, "here", line, Limits(), 0.0)
+    connection.send(b"{}")
+    line.closed = True
+    connection.send(b"{}")
+    assert len(line.written) == 1

@@ -26,6 +26,7 @@ from storage.conftest import _create
 from storage.postgres_server import free_port
 
 KILLS = 50 if os.environ.get("CLEW_SOAK") else 2
+STARTING = 240.0  # seconds; a soak runs with low priority, and a busy machine starves it
 TABLES = 3
 SEATS = 2
 DIRECTIONS = ("north", "east", "south", "west")
@@ -52,7 +53,7 @@ class Victim:
                 | {f"CLEW_LIMITS__{name}": value for name, value in limits.items()}
                 | {"CLEW_DATABASE": self.database, "CLEW_LOG_LEVEL": "warning"},
             )
-        async with httpx.AsyncClient() as http, asyncio.timeout(PATIENCE * 2):
+        async with httpx.AsyncClient() as http, asyncio.timeout(STARTING):
             while True:
                 with contextlib.suppress(httpx.HTTPError):
                     if (await http.get(f"{self.url}/healthz", timeout=1)).status_code == 200:
@@ -157,10 +158,12 @@ async def _campaign(victim: Victim) -> None:
         for fighters in tables:
             for fighter in fighters:
                 group.create_task(fighter.fight(fighter.table, stop))
-        for _ in range(KILLS):
+        for kill in range(KILLS):
             await asyncio.sleep(chance.uniform(0.2, 0.9))
             victim.end()
             await victim.start()
+            acked = sum(len(fighter.acked) for fighters in tables for fighter in fighters)
+            sys.stdout.write(f"kill {kill + 1}: {acked} acknowledged\n")
         before = [fighters[0].seq for fighters in tables]
         await asyncio.sleep(0.5)
         async with asyncio.timeout(PATIENCE):

@@ -78,7 +78,11 @@ def test_what_is_not_a_page_is_not_answered_by_it(web: Path) -> None:
             reply = await http.get(path)
             assert reply.status_code == 404, path
             assert PAGE not in reply.text
-        assert (await http.get("/api/guests")).status_code == 405
+        nowhere = await http.get("/api/nowhere")
+        assert nowhere.json() == {"reason": "not-found", "rule": None, "params": {}}
+        wrong = await http.put("/api/tables")
+        assert (wrong.status_code, wrong.json()["reason"]) == (405, "method-not-allowed")
+        assert set(wrong.headers["allow"].split(", ")) == {"GET", "HEAD", "POST"}
         assert (await http.get("/api/games")).headers["content-type"] == "application/json"
 
     asked(web, work)

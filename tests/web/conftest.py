@@ -52,13 +52,20 @@ Visit = Callable[..., Page]
 def visit(browser: Browser, site: Site) -> Iterator[Visit]:
     """Opens the site as a new person: `visit("/", locale="es-ES", name="Ana")`.
 
-    A page that logs an error, throws, or lacks a text fails the test at its end.
+    A page that logs an error (but one that *expects* names), throws, or lacks a text fails the test
+    at its end.
     """
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
     pages: list[Page] = []
 
-    def open_page(path: str = "/", name: str | None = None, **options: Any) -> Page:
+    expected = ["ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "WebSocket connection"]
+
+    def open_page(
+        path: str = "/", name: str | None = None, expects: str | None = None, **options: Any
+    ) -> Page:
+        if expects is not None:
+            expected.append(expects)
         options = {"locale": "en-GB", "viewport": {"width": 1280, "height": 800}} | options
         context = browser.new_context(base_url=site.url, **options)
         contexts.append(context)
@@ -82,5 +89,4 @@ def visit(browser: Browser, site: Site) -> Iterator[Visit]:
             troubles.extend(f"no text: {key}" for key in lost)
     for context in contexts:
         context.close()
-    expected = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "WebSocket connection")
     assert [one for one in troubles if not any(word in one for word in expected)] == []

@@ -1,7 +1,7 @@
 """People at a table of Dedalo's: sitting down, and doing an action through the page."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -30,9 +30,16 @@ from clew.storage.store import TableId
 from web.conftest import Visit
 from web.site import Site
 
+PATIENCE = 30  # seconds; the machine may be busy
+expect.set_options(timeout=PATIENCE * 1000)
 GAME = GAMES["dedalos"]
 NAMES = ("Ana", "Bo", "Cleo")
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "reduced_motion": "reduce",
+}
 _NAMES_OF_SIDES = ((N, "north"), (E, "east"), (S, "south"), (W, "west"))
 
 
@@ -80,17 +87,35 @@ class Game:
 
     def wait_for(self, entries: int) -> None:
         """Until the server has so many moves, and every page has seen the last of them."""
-        page = self.pages[0]
-        for _ in range(200):
-            if len(self.match.log) >= entries:
-                break
-            page.wait_for_timeout(25)
-        assert len(self.match.log) == entries
+        self._wait(lambda: len(self.match.log) == entries)
         self.all_see_the_same()
 
+    def wait_for_more(self, entries: int) -> None:
+        """Until the server has more than so many moves."""
+        self._wait(lambda: len(self.match.log) > entries)
+
+    def wait_for_turn(self, seat: int) -> bool:
+        """Until it is this seat's turn and its page knows; whether the match still goes on."""
+        self._wait(lambda: self.is_over or self.turn == seat)
+        if not self.is_over:
+            self.all_see_the_same()
+        return not self.is_over
+
+    def _wait(self, arrived: Callable[[], bool]) -> None:
+        for _ in range(PATIENCE * 20):
+            if arrived():
+                return
+            self.pages[0].wait_for_timeout(50)
+        raise AssertionError("nothing happens any more")
+
     def all_see_the_same(self) -> None:
+        """Every page shows the server's position."""
         state = self.match.state
+        turn = state.turn
+        counts = (turn.steps, turn.places, turn.moves, turn.pushes)
+        name = " ".join(map(str, (state.round, turn.seat, turn.phase, *counts)))
         for page in self.pages:
+            expect(board(page)).to_have_attribute("data-turn", name)
             expect(board(page).locator("[data-laid]")).to_have_count(len(state.maze.tiles))
             expect(board(page).locator(".heap")).to_contain_text(str(len(state.bag)))
 
@@ -147,6 +172,7 @@ def take(page: Page, tile: Tile, seat_hand: Sequence[Tile]) -> None:
     button = page.locator(".hand .tile").nth(list(seat_hand).index(tile))
     if button.get_attribute("aria-pressed") != "true":
         button.click()
+    expect(button).to_have_attribute("aria-pressed", "true")
 
 
 def turn_to(page: Page, action: Place | Cover) -> None:

@@ -21,7 +21,6 @@ NAMES = {
     "haunting-house": "The Haunting House",
     "dedalos": "Dedalo's",
 }
-LANGUAGES = {"en": "en-GB", "es": "es-ES", "fr": "fr-FR", "it": "it-IT"}
 
 
 def recorded(game: str, seats: int = 3) -> bytes:

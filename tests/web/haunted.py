@@ -8,10 +8,11 @@ from typing import Any, NamedTuple
 import httpx
 from playwright.sync_api import Locator, Page, expect
 
+from clew.bots.bot import Situation
 from clew.bots.levels import bot_of
 from clew.bots.play import play
 from clew.core.match import Match
-from clew.core.types import Move, Seat
+from clew.core.types import Millis, Move, Seat
 from clew.games import GAMES
 from clew.games.haunting_house.model import (
     Action,
@@ -30,6 +31,7 @@ from web.conftest import Visit
 from web.site import Site
 
 GAME = GAMES["haunting-house"]
+expect.set_options(timeout=20_000)  # the machine may be busy
 SLOT = 40  # the page numbers the eight slots after cells and doors
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 CARDS = {
@@ -117,6 +119,49 @@ def state_of(site: Site, page: Page) -> State:
     return state
 
 
+def asked_of(site: Site, page: Page, seat: int = 0) -> Moved | None:
+    """What a medium bot would do now in this person's place; None when the match is over.
+
+    Waits until the others have acted and the page offers what the server asks for. The server's own
+    bots may be slow on a busy machine and then do something else, so nothing here is a script.
+    """
+    mine = Seat(seat)
+    for _ in range(3000):
+        state = state_of(site, page)
+        legal = GAME.board_actions(state, mine)
+        if state.outcome is not None:
+            return None
+        if legal:
+            break
+        page.wait_for_timeout(20)
+    else:
+        raise AssertionError("nothing is asked of this seat")
+    if isinstance(legal[0], Program):
+        expect(page.locator(".program .hand")).to_be_visible()
+    else:
+        expect(page.locator("section.actions li")).to_have_count(len(legal))
+    situation = Situation(mine, GAME.view(state, mine), legal, Millis(0), (), Millis(0))
+    action = bot_of(GAME.id, "medium").choose(situation, 1, Millis(1000))
+    assert action is not None
+    return Moved(mine, action, state.pawns, list(legal))
+
+
+def wait_for_change(site: Site, page: Page, before: State) -> None:
+    """Until the server has judged what the page did."""
+    for _ in range(500):
+        if state_of(site, page) is not before:
+            return
+        page.wait_for_timeout(20)
+    raise AssertionError("the server was told nothing")
+
+
+def ending_for(site: Site, page: Page, others: str) -> str:
+    """The heading that this table's first seat should see."""
+    outcome = state_of(site, page).outcome
+    assert outcome is not None
+    return {(): "Nobody got out", (0,): "You got out!"}.get(outcome.winners, f"{others} got out")
+
+
 def perform(page: Page, moved: Moved) -> None:
     """Do it on the board: tap to preview, choose the way, confirm."""
     match moved.action:
@@ -192,9 +237,9 @@ def _leaf_to(page: Page, words: str) -> None:
 
 
 def faults(page: Page) -> list[str]:
-    """What axe finds wrong with the page as it is."""
+    """What axe finds wrong with the board as it is; the page around it has its own tests."""
     page.evaluate(AXE.read_text())
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    found = page.evaluate("axe.run('.box', {resultTypes: ['violations']})")
     return [
         f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
         for one in found["violations"]

@@ -1,14 +1,16 @@
 """Following the coach: a learner who reads, and does what is asked, in any language."""
 
 import random
+from functools import partial
 from typing import Any
 
 import msgspec
 from playwright.sync_api import Locator, Page, expect
 
 from clew.bots.runner import question, think
-from clew.core.types import Millis, Seat
+from clew.core.types import Seat
 from clew.games.magic_maze.model import Start
+from clew.server.hub import Live
 from clew.storage.store import TableId
 from web.site import Site
 from web.words import catalogue
@@ -35,10 +37,11 @@ def follow(page: Page, language: str, seed: int = 1) -> list[str]:
     finish = coach(page).get_by_role("button", name=say(language, "learn-finish"))
     heard = list[str]()
     for _ in range(PATIENCE):
+        is_over = finish.count() > 0  # looked at first, or the last idea could come in between
         now = words.first.inner_text().removesuffix(say(language, "learn-waiting")).strip()
         if now not in heard:
             heard.append(now)
-        if finish.count():
+        if is_over:
             return heard
         onwards = coach(page).locator("button.primary")
         if onwards.count():
@@ -71,34 +74,35 @@ def do_something(page: Page, language: str, chance: random.Random) -> None:
 
 
 def table_of_campaign(page: Page) -> TableId:
-    expect(coach(page)).to_be_visible()
+    """The table where a scenario is being played, once its match has begun."""
+    expect(page.get_by_role("region", name="Board")).to_be_visible()
     kept: dict[str, Any] = page.evaluate("JSON.parse(localStorage['clew.learn.campaign'])")
     return TableId(kept["at"]["table"])
 
 
 def win(site: Site, table: TableId) -> None:
-    """Expert bots play all seats of this Magic Maze table to its end, in no time."""
-    site.call(lambda: _play_out(site, table))
-
-
-def _play_out(site: Site, table: TableId) -> None:
+    """Expert bots play all seats of this Magic Maze table to its end, as fast as they can think."""
     live = site.hub.live[table]
-    game = live.table.room.game
-    site.hub.bot_acts(live, Seat(0), Start())
-    for seed in range(2000):
-        match = live.table.room.match
-        assert match is not None
-        if game.outcome(match.state) is not None:
+    site.call(lambda: site.hub.bot_acts(live, Seat(0), Start()))
+    for turn in range(4000):
+        # One thought at a time: the server must answer its pages in between.
+        if site.call(partial(_think_and_act, site, live, turn)):
             return
-        seat = Seat(seed % match.setup.seats)
-        at = live.table.elapsed(site.hub.clock.now())
-        asked = question(game, match.state, seat, "expert", at=at, since=Millis(at), seed=seed)
-        action = msgspec.json.decode(
-            think(msgspec.json.encode(asked)), type=game.action_type | None
-        )
-        if action is not None:
-            site.hub.bot_acts(live, seat, action)
     raise AssertionError("the bots did not get out")
+
+
+def _think_and_act(site: Site, live: Live, turn: int) -> bool:
+    """What an expert on the next seat does; whether the match is over."""
+    game, match = live.table.room.game, live.table.room.match
+    assert match is not None
+    if game.outcome(match.state) is not None:
+        return True
+    seat, at = Seat(turn % match.setup.seats), live.table.elapsed(site.hub.clock.now())
+    asked = question(game, match.state, seat, "expert", at=at, since=at, seed=turn)
+    action = msgspec.json.decode(think(msgspec.json.encode(asked)), type=game.action_type | None)
+    if action is not None:
+        site.hub.bot_acts(live, seat, action)
+    return False
 
 
 def lose(site: Site) -> None:

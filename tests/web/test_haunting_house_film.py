@@ -1,4 +1,4 @@
-"""The Haunting House in the browser: the resolution as a film, the clock, and that nothing waits."""
+"""The Haunting House in the browser: the resolution as a film, the clock; nothing waits."""
 
 from playwright.sync_api import Page, expect
 

@@ -105,10 +105,11 @@ class Use(NamedTuple):
 def use() -> Use:
     found = Use(set(), set(), set(), set())
     for source in _sources():
-        for line in _DECLARED.findall(source):
-            found.declared.update(re.findall(r"([a-z0-9-]+)\*", line))
+        declared = re.findall(r"([a-z0-9-]+)\*", " ".join(_DECLARED.findall(source)))
+        found.declared.update(declared)
         code = without_comments(source)
         found.literal.update(_LITERAL.findall(code))
         found.asked.update(_ASKED.findall(code))
-        found.built.update(_BUILT.findall(code))
+        # A key that begins with a variable is known only by what its own file declares.
+        found.built.update(begin for begin in _BUILT.findall(code) if begin or not declared)
     return found

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from clew.cli import learners
 from clew.cli.contest import CATANATRON, CHESS, Speed, contestants, run_rounds, speeds
 from clew.cli.endurance import GROWTH_BAR, JSON_BAR, LONG, Endurance, endure
 from clew.cli.randomly import INTERVAL
@@ -35,11 +36,13 @@ class Report(Struct, frozen=True):
     rounds: int
     speeds: Sequence[Speed]
     endurance: Sequence[Endurance]
+    envs: Sequence[learners.EnvSpeed] = ()
 
     @property
     def missed(self) -> list[str]:
         """The games that missed a bar."""
-        measured: list[Speed | Endurance] = [*self.speeds, *self.endurance]
+        measured: list[Speed | Endurance | learners.EnvSpeed] = [*self.speeds, *self.endurance]
+        measured += self.envs
         return sorted({one.name for one in measured if one.is_missed})
 
 
@@ -49,6 +52,9 @@ def arguments(parser: ArgumentParser) -> None:
         "--seconds", type=float, default=7.0, metavar="S", help="for each engine; 7 unless you say"
     )
     parser.add_argument("--rounds", type=int, default=ROUNDS, metavar="N", help="7 unless you say")
+    parser.add_argument(
+        "--boardgame-io", type=Path, metavar="DIR", help="a folder with reducer.cjs and its modules"
+    )
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there as well")
 
 
@@ -56,14 +62,16 @@ def run(chosen: Namespace) -> int:
     """Measure, tell, and say whether every bar was reached."""
     if chosen.seconds <= 0 or chosen.rounds < 1:
         raise BadMessage("no-time-to-measure", rounds=chosen.rounds)
-    report = measured(chosen.seconds, chosen.rounds)
+    report = measured(chosen.seconds, chosen.rounds, LONG, chosen.boardgame_io)
     print(*told(report), sep="\n")
     if chosen.json:
         chosen.json.write_bytes(msgspec.json.format(msgspec.json.encode(report), indent=1) + b"\n")
     return 1 if report.missed else 0
 
 
-def measured(seconds: float, rounds: int, long: int = LONG) -> Report:
+def measured(
+    seconds: float, rounds: int, long: int = LONG, boardgame: Path | None = None
+) -> Report:
     """Run everything."""
     progress = Progress(rounds + len(GAMES), "rounds")
     played: list[dict[str, float]] = []
@@ -75,7 +83,8 @@ def measured(seconds: float, rounds: int, long: int = LONG) -> Report:
         endurance.append(endure(game, long))
         progress.advance(1)
     progress.end()
-    return Report(platform.python_version(), seconds, rounds, speeds(played), endurance)
+    envs = learners.env_speeds(seconds, rounds, boardgame)
+    return Report(platform.python_version(), seconds, rounds, speeds(played), endurance, envs)
 
 
 def told(report: Report) -> list[str]:
@@ -100,6 +109,7 @@ def told(report: Report) -> list[str]:
         f"{f'x {GROWTH_BAR}':>8}  {_growth(one)}"
         for one in report.endurance
     ]
+    lines += ["", *learners.told(report.envs)]
     verdict = f"missed by {', '.join(report.missed)}" if report.missed else "every bar was reached"
     return [*lines, "", verdict]
 

@@ -5,6 +5,7 @@ from typing import Any, Generic, TypeVar
 
 import numpy as np
 from gymnasium import spaces
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from clew.core.match import AnyGame, Match, format_match
@@ -29,9 +30,10 @@ class Table(Generic[C]):
         options: dict[str, Any],
         opening: Sequence[str] = (),
     ) -> None:
-        self.game, self.seats, self.options = game, seats, options
+        self.game, self.seats = game, seats
         self._new_coder = coder
         self._opening = [game.parse_action(action) for action in opening]
+        self._setup = game.setup(seats, 0, **options)
         self._seed: int | None = None
         self._random: np.random.Generator | None = None
         self.coder = coder()
@@ -51,7 +53,7 @@ class Table(Generic[C]):
     def deal(self, seed: int) -> None:
         """Begin the match of this seed."""
         self.coder = self._new_coder()
-        self.match: AnyMatch = Match(self.game, self.game.setup(self.seats, seed, **self.options))
+        self.match: AnyMatch = Match(self.game, replace(self._setup, seed=seed))
         for action in self._opening:
             self.match.play(Move(Seat(0), action, Millis(0)))
 

@@ -51,12 +51,6 @@ class Wish(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
 
 
-class Fitting(Struct, frozen=True):
-    """The options can be played; with these numbers of seats."""
-
-    seats: tuple[int, ...]
-
-
 class TableOpened(Struct, frozen=True):
     """The new table; its link is the public address with this id."""
 
@@ -100,6 +94,13 @@ class Problem(Struct, frozen=True):
     params: dict[str, str | int | None] = {}
 
 
+class Fitting(Struct, frozen=True):
+    """With which numbers of seats options can be played; what speaks against the number asked."""
+
+    seats: tuple[int, ...]
+    problem: Problem | None = None
+
+
 def answer(value: Any, status: int = 200) -> Response:
     """A JSON response."""
     return Response(encode(value), status, media_type="application/json")
@@ -107,8 +108,12 @@ def answer(value: Any, status: int = 200) -> Response:
 
 def problem(refusal: Refusal, status: int) -> Response:
     """A refusal as a JSON response."""
+    return answer(_told(refusal), status)
+
+
+def _told(refusal: Refusal) -> Problem:
     rule = refusal.rule if isinstance(refusal, RuleRefusal) else None
-    return answer(Problem(refusal.reason, rule, refusal.params), status)
+    return Problem(refusal.reason, rule, refusal.params)
 
 
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -186,8 +191,10 @@ class Api:
         game = GAMES.get(wish.game)
         if game is None:
             raise Refusal("unknown-game")
-        game.new(game.setup(wish.seats, 0, **wish.options))
-        return answer(Fitting(tuple(n for n in game.seats if _fits(game, n, wish.options))))
+        against = {seats: _against(game, seats, wish.options) for seats in game.seats}
+        found = against.get(wish.seats) or _against(game, wish.seats, wish.options)
+        seats = tuple(seats for seats, refusal in against.items() if refusal is None)
+        return answer(Fitting(seats, None if found is None else _told(found)))
 
     async def tables(self, request: Request) -> Response:
         """The public tables."""
@@ -273,12 +280,12 @@ def _read(text: bytes, kind: type[T]) -> T:
         raise Refusal("bad-request") from None
 
 
-def _fits(game: AnyGame, seats: int, options: dict[str, Any]) -> bool:
+def _against(game: AnyGame, seats: int, options: dict[str, Any]) -> Refusal | None:
     try:
         game.new(game.setup(seats, 0, **options))
-    except Refusal:
-        return False
-    return True
+    except Refusal as refusal:
+        return refusal
+    return None
 
 
 def _shown(result: Result) -> ResultInfo:

@@ -7,6 +7,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -93,26 +94,43 @@ def make_app(hub: Hub, public_url: str | None = None, web: Path = WEB) -> Any:
     routes = [
         Route("/healthz", healthz),
         Route("/metrics", metrics),
-        Mount(
-            "/api",
-            routes=[
-                Route(path.removeprefix("/api"), guarded(api, endpoint), methods=[method])
-                for method, path, endpoint in api_routes(api)
-            ],
-        ),
+        Mount("/api", routes=json_routes(api)),
         WebSocketRoute("/ws", Sockets(clients, public_url)),
         Route("/{path:path}", Pages(web).answer),
     ]
-    return WithHeaders(Starlette(routes=routes, lifespan=lifespan), headers_of(public_url))
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: not_there})
+    return WithHeaders(app, headers_of(public_url))
 
 
-def guarded(api: Api, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
-    """An endpoint with the limits before it; its refusals become clear answers."""
+def json_routes(api: Api) -> list[Route]:
+    """One route a path, so that a wrong method is told all the right ones."""
+    by_path = dict[str, dict[str, Endpoint]]()
+    for method, path, endpoint in api_routes(api):
+        by_path.setdefault(path.removeprefix("/api"), {})[method] = endpoint
+    return [
+        Route(path, guarded(api, endpoints), methods=list(endpoints))
+        for path, endpoints in by_path.items()
+    ]
+
+
+async def not_there(request: Request, error: Exception) -> Response:
+    """No such path, or not by this method: in JSON where everything else is."""
+    assert isinstance(error, HTTPException), "it is registered for these"
+    if request.url.path.startswith("/api"):
+        reply = problem(Refusal(error.detail.lower().replace(" ", "-")), error.status_code)
+    else:
+        reply = PlainTextResponse(error.detail, error.status_code)
+    reply.headers.update(error.headers or {})
+    return reply
+
+
+def guarded(api: Api, endpoints: dict[str, Endpoint]) -> Callable[[Request], Awaitable[Response]]:
+    """Endpoints by method, with the limits before them; refusals become clear answers."""
 
     async def guard(request: Request) -> Response:
         try:
             api.admit(request)
-            return await endpoint(request)
+            return await endpoints["GET" if request.method == "HEAD" else request.method](request)
         except Refusal as refusal:
             return problem(refusal, _STATUS.get(refusal.reason, 400))
 

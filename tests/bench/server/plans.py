@@ -36,9 +36,7 @@ async def clew_plan(url: str, rooms: int) -> Plan:
 
 
 async def _clew_room(url: str) -> Plan:
-    table, token = await open_table(
-        url, "magic-maze", SEATS, public=False, options={"sand": 3600}
-    )
+    table, token = await open_table(url, "magic-maze", SEATS, public=False, options={"sand": 3600})
     people = list[Player]()
     for seat in range(SEATS):
         ws = url.replace("http", "ws") + "/ws"

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from clew.bots.dedalos.effort import MOVE, PLACE, Efforts
+from clew.bots.dedalos.effort import MOVE, PLACE
 from clew.bots.dedalos.minotaur import walks
 from clew.bots.dedalos.sketch import Sketch, sketch_of
 from clew.bots.dedalos.worlds import worlds_of
@@ -12,11 +12,14 @@ from clew.core.types import Millis, Move, Seat
 from clew.games.dedalos import GAME
 from clew.games.dedalos.model import Collapse, Cover, Go, Place, Push
 from clew.games.dedalos.state import State
+from games.dedalos.matches import random_state
 from games.dedalos.positions import position
 
 
-def same(one: Sketch, other: Sketch) -> bool:
-    return all(getattr(one, name) == getattr(other, name) for name in Sketch.__slots__)
+def drawn(sketch: Sketch) -> tuple[object, ...]:
+    """All that a sketch knows."""
+    maze, rest = sketch.maze, [name for name in Sketch.__slots__ if name != "maze"]
+    return maze.sides, maze.stars, maze.exits, *(getattr(sketch, name) for name in rest)
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -34,9 +37,9 @@ def test_a_deed_in_pencil_does_what_the_engine_does(seed: int) -> None:
         if isinstance(action, Place | Cover | Collapse | Go | Push) and goes_on(state, after):
             pencil = sketch_of(GAME.view(state, seat)).copy()
             pencil.do(seat, action)
-            drawn = sketch_of(GAME.view(after, seat))
-            if pencil.radius == drawn.radius:
-                assert same(pencil, drawn), action
+            seen = sketch_of(GAME.view(after, seat))
+            if pencil.maze.radius == seen.maze.radius:
+                assert drawn(pencil) == drawn(seen), action
                 compared += 1
         state = after
     assert compared > 20
@@ -58,15 +61,32 @@ def test_the_bag_of_a_world_is_what_is_nowhere_else(seed: int) -> None:
 def test_an_effort_counts_moves_and_tiles() -> None:
     state = position(". ╬bc ─ ─a o X")
     sketch = sketch_of(GAME.view(state, None))
-    efforts = Efforts(sketch, Seat(0))
+    efforts = sketch.maze.efforts
     assert efforts.of(sketch.pawns[0]) == 2 * MOVE + PLACE
     assert efforts.of(sketch.pawns[1]) == 4 * MOVE + PLACE
+
+
+def test_tiles_laid_in_any_order_make_the_same_maze() -> None:
+    maze = sketch_of(GAME.view(position(". ╬bc ─ ─a o X"), None)).maze
+    one, other = maze.entrance - maze.width, maze.entrance + maze.width
+    assert maze.laid(one, 5, 0).laid(other, 15, 1) is maze.laid(other, 15, 1).laid(one, 5, 0)
+    assert maze.laid(one, 5, 0) is not maze
+    assert maze.known == 4
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_efforts_do_not_depend_on_who_asks_first(seed: int) -> None:
+    maze = sketch_of(GAME.view(random_state(seed), None)).maze
+    again = sketch_of(GAME.view(random_state(seed), None)).maze
+    squares = [square for square, open_ in enumerate(maze.sides) if open_ > 0]
+    forwards = {square: maze.efforts.of(square) for square in squares}
+    assert forwards == {square: again.efforts.of(square) for square in reversed(squares)}
 
 
 def test_a_wall_makes_a_way_longer() -> None:
     state = position(". ╬bc ─ ─a │ X")
     sketch = sketch_of(GAME.view(state, None))
-    assert Efforts(sketch, Seat(0)).of(sketch.pawns[0]) > 2 * MOVE + PLACE
+    assert sketch.maze.efforts.of(sketch.pawns[0]) > 2 * MOVE + PLACE
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -81,7 +101,9 @@ def test_walks_begin_as_the_engine_allows(seed: int) -> None:
         if state.turn.phase == "minotaur":
             view = GAME.view(state, seat)
             sketch = sketch_of(view)
-            first = {sketch.cell(w.first) for w in walks(sketch, view.turn.steps, view.turn.free)}
-            inside = {a.cell for a in actions if sketch.square(a.cell) >= 0}  # type: ignore[union-attr]
+            first = {
+                sketch.maze.cell(w.first) for w in walks(sketch, view.turn.steps, view.turn.free)
+            }
+            inside = {a.cell for a in actions if sketch.maze.square(a.cell) >= 0}  # type: ignore[union-attr]
             assert first == inside
         state = GAME.apply(state, Move(seat, pick.choice(actions), Millis(0))).state

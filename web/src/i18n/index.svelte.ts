@@ -32,7 +32,7 @@ export async function speak(language: Language): Promise<void> {
 /** Have the words of these subjects at hand. */
 export async function need(...subjects: Subject[]): Promise<void> {
   const news = subjects.filter((subject) => !wanted.has(subject));
-  if (news.length === 0) return;
+  if (news.length === 0) return building; // asked for already, perhaps not here yet
   for (const subject of news) wanted.add(subject);
   await (building = rebuild(current));
 }

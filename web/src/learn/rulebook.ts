@@ -78,9 +78,19 @@ export const RULEBOOKS: Readonly<Record<GameId, Rulebook>> = {
   },
 };
 
-/** The key of a rule's name; its text is that key and `-text`. */
+/** The key of a rule's name. */
 export function ruleKey(rule: string): string {
   return `rule-${rule.toLowerCase()}`;
+}
+
+/** The key of what a rule says. */
+export function textKey(rule: string): string {
+  return `${ruleKey(rule)}-text`;
+}
+
+/** The key of something else in the book: its title, its intro, the heading of a chapter. */
+export function bookKey({ short }: Rulebook, what: string): string {
+  return `rules-${short}-${what}`;
 }
 
 function chapter(id: string, rules: string, figure?: Figure): Chapter {

@@ -120,7 +120,8 @@ export interface Entry {
   readonly relaxed?: boolean;
 }
 
-/** The options can be played; with these numbers of seats. */
+/** With which numbers of seats options can be played; what speaks against the number asked. */
 export interface Fitting {
   readonly seats: readonly number[];
+  readonly problem?: Problem | null;
 }

@@ -41,7 +41,9 @@ export class Table implements Listener {
   /** Leave the page of this table; a seat stays one's own. */
   close(): void {
     this.#stop();
-    if (watched.get(this.line) === this) this.line.send({ type: "leave" });
+    if (watched.get(this.line) !== this) return;
+    watched.delete(this.line); // a line outlives its tables, and must not keep what they knew
+    this.line.send({ type: "leave" });
   }
 
   onUpdate(heard: Heard): () => void {

@@ -73,6 +73,7 @@ export class Sitting {
 
 /** Nobody looks: between two people no connection is open. */
 export function nobody(): void {
+  activate(mine);
   mine.sleep();
 }
 

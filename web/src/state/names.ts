@@ -18,8 +18,9 @@ export function levelName(level: string): string {
   return t(`level-${level}`);
 }
 
-/** Results name a bot by its level in brackets. */
+/** Results name a bot by its level in brackets, and nobody by a question mark. */
 export function playerWords(name: string, seat: number): string {
+  if (name === "?") return t("seat-name", { number: seat + 1 });
   return /^\((relaxed|steady|expert|easy|medium|strong)\)$/.test(name) ? botName(seat) : name;
 }
 

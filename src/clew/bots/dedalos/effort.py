@@ -5,10 +5,9 @@ placement as the little that it costs beside moving; TURN units are about one tu
 pawn whose effort is at most ``AT_THE_DOOR`` may escape in a single turn if its tiles fit.
 """
 
+from array import array
 from typing import Final
 
-from clew.bots.dedalos.sketch import Sketch, Square
-from clew.core.types import Seat
 from clew.games.dedalos.board import ALL_SIDES, FACING
 
 TURN: Final = 10
@@ -16,7 +15,6 @@ MOVE: Final = 5
 PLACE: Final = 2
 COVER: Final = (4, 7)  # a tile without stars, with one; few tiles cover more
 AT_THE_DOOR: Final = 2 * MOVE + PLACE
-MARGIN: Final = 25
 FAR: Final = 99  # no way out that we can see
 
 
@@ -24,78 +22,74 @@ class Efforts:
     """For each square the least effort from there to an exit, and the next square on that way.
 
     A square is listed a second time (plus the size of the grid) for what it would be if the tile on
-    it were covered by one that is open on all sides. Who is much worse off than *seat* does not
-    matter to it: beyond its own effort and MARGIN we do not look.
+    it were covered by one that is open on all sides. Found backwards from all exits, in the
+    order of effort, and only as far as somebody asks.
     """
 
-    __slots__ = ("dist", "limit", "size", "via")
+    __slots__ = ("_at", "_sides", "_stars", "_steps", "_todo", "dist", "size", "via")
 
-    def __init__(self, sketch: Sketch, seat: Seat) -> None:
-        self.size = len(sketch.sides)
-        self.dist = [FAR] * (2 * self.size)
-        self.via = [-1] * (2 * self.size)
-        self.limit = FAR
-        self._spread(sketch, sketch.pawns[seat])
+    def __init__(
+        self, sides: list[int], stars: list[int], exits: tuple[int, ...], width: int
+    ) -> None:
+        self.size = len(sides)
+        self.dist = bytearray((FAR,)) * (2 * self.size)
+        """Not yet true where it is more than what was asked for so far."""
+        self.via = array("h", (-1,)) * (2 * self.size)
+        self._sides, self._stars, self._steps = sides, stars, _STEPS[width]
+        self._todo: dict[int, list[int]] = {0: [*exits]}
+        self._at = 0  # whoever is nearer than this is settled
+        for way in exits:
+            self.dist[way] = 0
 
-    def of(self, square: Square) -> int:
+    def of(self, square: int) -> int:
         """From this square."""
-        return min(self.dist[square], self.limit)
+        if self.dist[square] >= self._at:
+            self._spread(square)
+        return self.dist[square]
 
-    def way(self, square: Square) -> list[Square]:
+    def way(self, square: int) -> list[int]:
         """The squares to be entered on the best way out, the exit last."""
-        squares = list[Square]()
+        self.of(square)
+        squares = list[int]()
         node = self.via[square]
         while node >= 0:
             squares.append(node % self.size)
             node = self.via[node]
         return squares
 
-    def _spread(self, sketch: Sketch, mine: Square) -> None:
-        """Backwards from all exits, in the order of effort, until every pawn has been met."""
-        dist = self.dist
-        todo: list[list[int]] = [[] for _ in range(FAR + 16)]
-        for way in sketch.exits:
-            dist[way] = 0
-            todo[0].append(way)
-        wanted = {pawn for pawn in sketch.pawns if pawn >= 0}
-        if sketch.minotaur >= 0 or min(sketch.pawns) < 0:
-            wanted.add(sketch.entrance)
-        for effort, nodes in enumerate(todo):
-            if effort > self.limit:
-                return
-            for node in nodes:
-                if dist[node] == effort:
-                    if node in wanted:
-                        wanted.discard(node)
-                        if node == mine:
-                            self.limit = min(FAR, effort + MARGIN)
-                        if not wanted:
-                            return
-                    self._enter(sketch, node, effort, todo)
-
-    def _enter(self, sketch: Sketch, node: int, effort: int, todo: list[list[int]]) -> None:
-        """What it costs to go to this square from the ones around it."""
-        dist, via, size = self.dist, self.via, self.size
-        sides, stars = sketch.sides, sketch.stars
-        if node < size:
-            square, out = node, sides[node]
-            cost = effort + MOVE
-            if out < 0:
-                cost, out = cost + PLACE, ALL_SIDES
-        else:
-            square, out = node - size, ALL_SIDES
-            cost = effort + MOVE + COVER[stars[square]]
-        for step, back in _STEPS[sketch.width][out]:
-            other = square + step
-            there = sides[other]
-            if there >= 0 and not there & back:
-                if stars[other] > 1:
+    def _spread(self, wanted: int) -> None:
+        """On until this square is settled."""
+        dist, via, size, todo = self.dist, self.via, self.size, self._todo
+        sides, stars = self._sides, self._stars
+        at = self._at
+        while at < FAR and dist[wanted] >= at:
+            for node in todo.pop(at, ()):
+                if dist[node] != at:
                     continue
-                other += size
-            if cost < dist[other]:
-                dist[other] = cost
-                via[other] = node
-                todo[cost].append(other)
+                square, cost, around = self._into(node, at)
+                queue = todo.setdefault(cost, [])
+                for step, back in around:
+                    other = square + step
+                    there = sides[other]
+                    if there >= 0 and not there & back:
+                        if stars[other] > 1:
+                            continue
+                        other += size
+                    if cost < dist[other]:
+                        dist[other] = cost
+                        via[other] = node
+                        queue.append(other)
+            at += 1
+        self._at = at
+
+    def _into(self, node: int, effort: int) -> tuple[int, int, list[tuple[int, int]]]:
+        """The square, the effort with the step onto it, and from where one can step."""
+        if node >= self.size:
+            square = node - self.size
+            return square, effort + MOVE + COVER[self._stars[square]], self._steps[ALL_SIDES]
+        if self._sides[node] < 0:
+            return node, effort + MOVE + PLACE, self._steps[ALL_SIDES]
+        return node, effort + MOVE, self._steps[self._sides[node]]
 
 
 class _Steps(dict[int, list[list[tuple[int, int]]]]):

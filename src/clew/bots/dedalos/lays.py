@@ -3,21 +3,21 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from clew.bots.dedalos.effort import Efforts
-from clew.bots.dedalos.sketch import EMPTY, FIRM, Sketch, Square
+from clew.bots.dedalos.maze import EMPTY, FIRM, Maze, Square
+from clew.bots.dedalos.sketch import Sketch
 from clew.games.dedalos.actions import Collapse, Cover, Place
-from clew.games.dedalos.board import FACING, OPPOSITE
+from clew.games.dedalos.board import OPPOSITE
 from clew.games.dedalos.tiles import COLLAPSE, SIDES, STARS, Hand, Tile
 
 Lay = Place | Cover | Collapse
 
 
-def meets(sketch: Sketch, square: Square) -> int:
+def meets(maze: Maze, square: Square) -> int:
     """The sides of a square which an open side of a maze tile or of the entrance faces (DD-P1)."""
-    sides, found = sketch.sides, 0
-    for i, step in enumerate(sketch.near()):
+    sides, found = maze.sides, 0
+    for i, step in enumerate(maze.near):
         there = sides[square + step]
-        if there > 0 and there & OPPOSITE[i] and square + step not in sketch.exits:
+        if there > 0 and there & OPPOSITE[i] and square + step not in maze.exits:
             found |= 1 << i
     return found
 
@@ -25,7 +25,7 @@ def meets(sketch: Sketch, square: Square) -> int:
 def building(sketch: Sketch, way: Sequence[Square], hand: Hand) -> Iterator[Lay]:
     """Placements that a way goes on through."""
     for square, following in pairwise(way):
-        onward = _side(sketch, square, following)
+        onward = _side(sketch.maze, square, following)
         for lay in lays(sketch, [square], hand):
             if SIDES[lay.tile][lay.turn] & onward:
                 yield lay
@@ -33,30 +33,23 @@ def building(sketch: Sketch, way: Sequence[Square], hand: Hand) -> Iterator[Lay]
 
 def blocking(sketch: Sketch, way: Sequence[Square], hand: Hand) -> Iterator[Lay]:
     """Placements that bar a way, from the exit backwards; and a collapse of that exit."""
-    if COLLAPSE in hand and way and way[-1] in sketch.exits:
-        yield Collapse(sketch.cell(way[-1]))
+    if COLLAPSE in hand and way and way[-1] in sketch.maze.exits:
+        yield Collapse(sketch.maze.cell(way[-1]))
     for following, square in pairwise(reversed(way)):
-        onward = _side(sketch, square, following)
+        onward = _side(sketch.maze, square, following)
         for lay in lays(sketch, [square], hand):
             if not SIDES[lay.tile][lay.turn] & onward:
                 yield lay
 
 
-def _side(sketch: Sketch, square: Square, other: Square) -> int:
-    return 1 << sketch.near().index(other - square)
+def _side(maze: Maze, square: Square, other: Square) -> int:
+    return 1 << maze.near.index(other - square)
 
 
-def spare_spots(sketch: Sketch, efforts: Efforts, count: int) -> list[Square]:
+def spare_spots(maze: Maze, count: int) -> list[Square]:
     """Open ends as far from every way out as there are."""
-    sides, near, exits = sketch.sides, sketch.near(), sketch.exits
-    spots = {
-        square + near[i]
-        for square, open_ in enumerate(sides)
-        if open_ > 0 and square not in exits
-        for i, _ in FACING[open_]
-        if sides[square + near[i]] == EMPTY
-    }
-    return sorted(spots, key=lambda spot: (-efforts.dist[spot], spot))[:count]
+    dist = maze.efforts.dist
+    return sorted(maze.open_ends, key=lambda spot: (-dist[spot], spot))[:count]
 
 
 def lays(sketch: Sketch, squares: Iterable[Square], hand: Hand) -> Iterator[Place | Cover]:
@@ -68,13 +61,14 @@ def lays(sketch: Sketch, squares: Iterable[Square], hand: Hand) -> Iterator[Plac
 
 
 def _lays_on(sketch: Sketch, square: Square, tiles: list[Tile]) -> Iterator[Place | Cover]:
-    sides, shown = sketch.sides[square], sketch.stars[square]
+    maze = sketch.maze
+    sides, shown = maze.sides[square], maze.stars[square]
     if shown == FIRM or square == sketch.minotaur or square in sketch.pawns:
         return
-    facing = meets(sketch, square)
+    facing = meets(maze, square)
     if not facing:
         return
-    cell = sketch.cell(square)
+    cell = maze.cell(square)
     for tile in tiles:
         if sides != EMPTY and STARS[tile] <= shown:
             continue

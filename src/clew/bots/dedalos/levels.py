@@ -2,7 +2,7 @@
 
 **Easy** is a racer: one action at a time, and no eye for anybody else. **Medium** thinks a turn
 through, with everybody's way out and the Minotaur. **Strong** tries such turns in imagined worlds
-once round the table; how much it searches follows from the budget alone, and the clock (of its own
+for two rounds; how much it searches follows from the budget alone, and the clock (of its own
 thread, so that a busy machine changes no answer) stops only one far too slow.
 """
 
@@ -13,19 +13,18 @@ from typing import Any
 from msgspec import Struct
 
 from clew.bots.bot import Situation
-from clew.bots.dedalos.effort import Efforts
 from clew.bots.dedalos.minotaur import moved, walks
 from clew.bots.dedalos.racer import race
 from clew.bots.dedalos.search import Search, candidates
 from clew.bots.dedalos.sketch import Sketch, sketch_of
 from clew.bots.dedalos.turns import Breadth, Left, Plan, Planner
 from clew.bots.dedalos.worlds import worlds_of
-from clew.bots.dedalos.worth import worth
+from clew.bots.dedalos.worth import race_of, worth
 from clew.core.errors import IllegalAction
 from clew.core.types import Millis, Move, Seat
 from clew.games.dedalos import GAME
 from clew.games.dedalos.actions import Action, Capture, End, MinotaurStep
-from clew.games.dedalos.model import View
+from clew.games.dedalos.model import ACTIONS, View
 
 Here = Situation[View, Action]
 USABLE = 0.8  # of the budget, when the clock must stop a search
@@ -56,10 +55,10 @@ class Medium(Struct, frozen=True):
 
 
 class Strong(Struct, frozen=True):
-    """A round ahead: whole turns tried in imagined worlds, rivals playing their best."""
+    """Two rounds ahead: whole turns tried in imagined worlds, rivals playing their best."""
 
-    worlds: int = 12
-    mazes: float = 2.0  # looked at for each millisecond of the budget
+    worlds: int = 64
+    turns: float = 0.6  # thought through for each millisecond of the budget
     most: Millis = Millis(1000)  # of thinking time, whatever the budget
 
     def choose(self, situation: Here, seed: int, budget: Millis) -> Action | None:
@@ -70,6 +69,7 @@ class Strong(Struct, frozen=True):
         return forced(situation) or self._searched(situation, seed, min(budget, self.most))
 
     def _searched(self, situation: Here, seed: int, budget: Millis) -> Action:
+        """What is left of a turn gets its share of the work that a whole one would get."""
         late = thread_time() + USABLE * budget / 1000
         view, seat = situation.view, situation.seat
         plans = plans_for(situation, sketch_of(view), MEDIUM_BREADTH)
@@ -77,8 +77,9 @@ class Strong(Struct, frozen=True):
         worlds = worlds_of(situation.imagined, seed)
         if not allowed or not worlds:
             return best_turn(situation)
-        search = Search(seat, len(view.pawns), worlds, lambda: thread_time() > late)
-        return search.best(allowed, int(self.mazes * budget)).deeds[0]
+        search = Search(seat, view.first, worlds, lambda: thread_time() > late)
+        work = self.turns * budget * (ACTIONS - view.turn.done) / ACTIONS
+        return search.best(allowed, int(work)).deeds[0]
 
 
 def forced(situation: Here) -> Action | None:
@@ -95,24 +96,23 @@ def best_step(situation: Here) -> Action:
     """Where the Minotaur goes: after the walk that leaves us best off."""
     view, seat = situation.view, situation.seat
     sketch = sketch_of(view)
-    efforts = Efforts(sketch, situation.seat)
     turn = view.turn
+    race = race_of(sketch, seat)
     best = max(
         walks(sketch, turn.steps, turn.free, view.options.dead_end == "turn-round"),
-        key=lambda walk: worth(moved(sketch, walk), efforts, seat, seat),
+        key=lambda walk: worth(moved(sketch, walk), seat, seat, race),
     )
-    step = MinotaurStep(sketch.cell(best.first))
+    step = MinotaurStep(sketch.maze.cell(best.first))
     return step if step in situation.actions else situation.actions[0]
 
 
 def best_capture(situation: Here) -> Action:
     """Whom it takes: the one nearest to an exit, never ourselves if there is another."""
     sketch = sketch_of(situation.view)
-    efforts = Efforts(sketch, situation.seat)
 
     def nearness(action: Action) -> tuple[bool, int]:
         assert isinstance(action, Capture)
-        return action.seat == situation.seat, efforts.of(sketch.pawns[action.seat])
+        return action.seat == situation.seat, sketch.maze.efforts.of(sketch.pawns[action.seat])
 
     return min(situation.actions, key=nearness)
 
@@ -121,7 +121,7 @@ def best_turn(situation: Here) -> Action:
     """The first action of the best turn that the rules allow."""
     sketch = sketch_of(situation.view)
     plans = plans_for(situation, sketch, MEDIUM_BREADTH)
-    now = worth(sketch, Efforts(sketch, situation.seat), situation.seat, situation.seat + 1)
+    now = worth(sketch, situation.seat, situation.seat + 1, race_of(sketch, situation.seat))
     for plan in plans:
         if plan.value < now and End() in situation.actions:
             return End()
@@ -134,7 +134,7 @@ def plans_for(situation: Here, sketch: Sketch, breadth: Breadth) -> list[Plan]:
     """The turns to choose from, the best first."""
     view, seat = situation.view, situation.seat
     turn, hand = view.turn, view.hands[seat]
-    start = sketch.square(turn.start) if turn.start is not None else sketch.pawns[seat]
+    start = sketch.maze.square(turn.start) if turn.start is not None else sketch.pawns[seat]
     left = Left(turn.places, turn.moves, turn.pushes, start, turn.covered)
     return Planner(seat, breadth).plans(sketch, hand or (), left)
 

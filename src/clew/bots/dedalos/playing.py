@@ -1,11 +1,10 @@
 """A match in pencil, in one imagined world: what a turn brings besides its actions."""
 
-from clew.bots.dedalos.effort import Efforts
 from clew.bots.dedalos.minotaur import moved, walks
 from clew.bots.dedalos.sketch import Sketch
 from clew.bots.dedalos.turns import Left, Plan
 from clew.bots.dedalos.worlds import World
-from clew.bots.dedalos.worth import worth
+from clew.bots.dedalos.worth import race_of, worth
 from clew.core.types import Seat
 from clew.games.dedalos.model import HAND
 from clew.games.dedalos.tiles import MINOTAURS, Hand
@@ -27,8 +26,8 @@ class Pencil:
         if not self._walk(seat, self._lay_minotaurs(seat)):
             return False
         if self.sketch.pawns[seat] < 0:
-            self.sketch = self.sketch.with_pawns()
-            self.sketch.pawns[seat] = self.sketch.entrance
+            self.sketch = self.sketch.copy()
+            self.sketch.pawns[seat] = self.sketch.maze.entrance
             self.refill(seat)
             return False
         self.refill(seat)
@@ -44,6 +43,17 @@ class Pencil:
         self.sketch, self.hands[seat] = plan.sketch, plan.hand
         self.refill(seat)
 
+    def next_round(self) -> None:
+        """The first seat is on turn again."""
+        self.sketch = self.sketch.copy()
+        self.sketch.dusk += 1
+
+    def position(self, seat: Seat) -> tuple[object, ...]:
+        """All that a seat's turn depends on."""
+        sketch = self.sketch
+        hunter = sketch.minotaur, sketch.came_from, sketch.up
+        return sketch.maze, *sketch.pawns, *hunter, sketch.dusk, *sorted(self.hands[seat])
+
     def refill(self, seat: Seat) -> None:
         """Draw back to three."""
         hand = self.hands[seat]
@@ -58,10 +68,10 @@ class Pencil:
         if len(kept) == len(hand):
             return False
         self.hands[seat] = kept
-        self.sketch = self.sketch.with_pawns()
+        self.sketch = self.sketch.copy()
         self.sketch.up += len(hand) - len(kept)
         if self.sketch.minotaur < 0:
-            self.sketch.minotaur = self.sketch.entrance
+            self.sketch.minotaur = self.sketch.maze.entrance
         return True
 
     def _walk(self, seat: Seat, free: bool) -> bool:
@@ -69,12 +79,12 @@ class Pencil:
         sketch = self.sketch
         if sketch.minotaur < 0:
             return True
-        efforts = Efforts(sketch, seat)
         ends = [moved(sketch, walk) for walk in walks(sketch, sketch.up, free)]
         if not ends:
             return True
+        race = race_of(sketch, seat)
         was_in = sketch.pawns[seat] >= 0
-        after = max(ends, key=lambda end: worth(end, efforts, seat, seat))
+        after = max(ends, key=lambda end: worth(end, seat, seat, race))
         self._drop_captured(after)
         self.sketch = after
         return not was_in or after.pawns[seat] >= 0

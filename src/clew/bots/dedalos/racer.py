@@ -1,7 +1,7 @@
 """The easy bot: one action at a time, and no eye for anybody else."""
 
 from clew.bots.bot import Situation
-from clew.bots.dedalos.effort import FAR, Efforts
+from clew.bots.dedalos.effort import FAR
 from clew.bots.dedalos.lays import lays
 from clew.bots.dedalos.sketch import Sketch, sketch_of
 from clew.core.types import Seat
@@ -28,12 +28,13 @@ def race(situation: Situation[View, Action]) -> Action:
     if isinstance(actions[0], MinotaurStep):
         pawn = view.pawns[seat] or (0, 0)
         return max(actions, key=lambda action: _apart(pawn, action))
-    efforts = Efforts(sketch, seat)
-    leading = set[Action](lays(sketch, efforts.way(sketch.pawns[seat]), view.hands[seat] or ()))
+    leading = set[Action](
+        lays(sketch, sketch.maze.efforts.way(sketch.pawns[seat]), view.hands[seat] or ())
+    )
     laying = [a for a in actions if isinstance(a, Place | Cover)]
     worth_a_look = [a for a in laying if a in leading] or laying[:SOME]
     tried = [a for a in actions if not isinstance(a, Place | Cover)] + worth_a_look
-    return min(tried, key=lambda action: _effort_after(sketch, efforts, seat, action))
+    return min(tried, key=lambda action: _effort_after(sketch, seat, action))
 
 
 def _apart(pawn: Cell, action: Action) -> int:
@@ -41,17 +42,17 @@ def _apart(pawn: Cell, action: Action) -> int:
     return abs(pawn[0] - action.cell[0]) + abs(pawn[1] - action.cell[1])
 
 
-def _effort_after(sketch: Sketch, efforts: Efforts, seat: Seat, action: Action) -> int:
+def _effort_after(sketch: Sketch, seat: Seat, action: Action) -> int:
     """Its effort if it does this; on the Minotaur there is none, and giving up is the last."""
     match action:
         case Go(cell):
-            square = sketch.square(cell)
-            return 2 * FAR if square == sketch.minotaur else efforts.of(square)
+            square = sketch.maze.square(cell)
+            return 2 * FAR if square == sketch.minotaur else sketch.maze.efforts.of(square)
         case Place() | Cover() | Collapse():
             after = sketch.copy()
             after.do(seat, action)
-            return Efforts(after, seat).of(after.pawns[seat])
+            return after.maze.efforts.of(after.pawns[seat])
         case Discard() | End():
             return FAR
         case _:
-            return efforts.of(sketch.pawns[seat])
+            return sketch.maze.efforts.of(sketch.pawns[seat])

@@ -4,16 +4,15 @@ Moves and pushes leave the maze as it is, so the efforts have to be found anew o
 placements; that is what the search costs.
 """
 
-from itertools import chain, islice, zip_longest
+from itertools import chain, zip_longest
 from typing import Final, NamedTuple
 
-from clew.bots.dedalos.effort import Efforts
 from clew.bots.dedalos.lays import Lay, blocking, building, lays, spare_spots, without
-from clew.bots.dedalos.sketch import Deed, Sketch, Square
-from clew.bots.dedalos.worth import worth
+from clew.bots.dedalos.maze import Maze, Square
+from clew.bots.dedalos.sketch import Deed, Sketch
+from clew.bots.dedalos.worth import Race, race_of, worth
 from clew.core.types import Seat
-from clew.games.dedalos.actions import Collapse, Cover, Go, Place, Push
-from clew.games.dedalos.board import FACING
+from clew.games.dedalos.actions import Cover, Go, Push
 from clew.games.dedalos.model import ACTIONS, OF_A_KIND
 from clew.games.dedalos.tiles import Hand
 
@@ -51,10 +50,8 @@ class Plan(NamedTuple):
     value: float
     deeds: tuple[Deed, ...]
     sketch: Sketch
-    efforts: Efforts
     hand: Hand
     left: Left
-    laid: frozenset[Lay]
 
 
 class Planner:
@@ -63,22 +60,13 @@ class Planner:
     def __init__(self, seat: Seat, breadth: Breadth) -> None:
         self._seat = seat
         self._breadth = breadth
-        self._mazes = dict[frozenset[Lay], tuple[Sketch, Efforts]]()
-
-    @property
-    def mazes(self) -> int:
-        """How many it has looked at: the work done."""
-        return len(self._mazes)
-
-    def efforts(self, sketch: Sketch) -> Efforts:
-        """The efforts as they matter to this seat."""
-        return Efforts(sketch, self._seat)
+        self._pawns = list[Square]()  # as they stood when the turn began
+        self._races = dict[Maze, Race]()
 
     def plans(self, sketch: Sketch, hand: Hand, left: Left) -> list[Plan]:
         """Turns worth playing, the best first; one that escapes is alone."""
-        efforts = self.efforts(sketch)
-        self._mazes[frozenset()] = sketch, efforts
-        beam = [Plan(0.0, (), sketch, efforts, hand, left, frozenset())]
+        self._pawns = sketch.pawns
+        beam = [Plan(0.0, (), sketch, hand, left)]
         ended: list[Plan] = []
         while beam:
             longer = list[Plan]()
@@ -90,7 +78,7 @@ class Planner:
                 for other in after:
                     if other.value == WON:
                         return [other]
-                    key = (other.laid, *other.sketch.pawns, other.left.moves)
+                    key = (other.sketch.maze, *other.sketch.pawns, other.left.moves)
                     if key not in seen:
                         seen.add(key)
                         longer.append(other)
@@ -113,21 +101,15 @@ class Planner:
             found += [self._laid(plan, lay) for lay in self._lays(plan)]
         return found
 
-    def _joined(self, sketch: Sketch) -> list[Square]:
-        sides, near = sketch.sides, sketch.near()
-        here = sketch.pawns[self._seat]
-        there = [(here + near[i], back) for i, back in FACING[sides[here]]]
-        return [other for other, back in there if sides[other] > 0 and sides[other] & back]
-
     def _moves(self, plan: Plan) -> list[Plan]:
         sketch, left = plan.sketch, plan.left
         after = left._replace(moves=left.moves + 1)
         found: list[Plan] = []
-        for square in self._joined(sketch):
+        for square in sketch.maze.joined(sketch.pawns[self._seat]):
             if left.moves and square == left.start and not left.covered:
                 continue
-            deed = Go(sketch.cell(square))
-            if square in sketch.exits:
+            deed = Go(sketch.maze.cell(square))
+            if square in sketch.maze.exits:
                 return [plan._replace(value=WON, deeds=(*plan.deeds, deed), left=after)]
             step = self._walked(plan, deed, after)
             found.append(step._replace(value=LOST) if square == sketch.minotaur else step)
@@ -136,24 +118,25 @@ class Planner:
     def _pushes(self, plan: Plan) -> list[Plan]:
         sketch, left = plan.sketch, plan.left
         here = sketch.pawns[self._seat]
-        is_near = plan.efforts.of(here) <= PUSHING or sketch.minotaur >= 0
+        is_near = sketch.maze.efforts.of(here) <= PUSHING or sketch.minotaur >= 0
         after = left._replace(pushes=left.pushes + 1)
         return [
-            self._walked(plan, Push(Seat(rival), sketch.cell(square)), after)
+            self._walked(plan, Push(Seat(rival), sketch.maze.cell(square)), after)
             for rival, pawn in enumerate(sketch.pawns)
             if pawn == here and rival != self._seat and is_near
-            for square in self._joined(sketch)
-            if square not in sketch.exits
+            for square in sketch.maze.joined(here)
+            if square not in sketch.maze.exits
         ]
 
     def _walked(self, plan: Plan, deed: Deed, left: Left) -> Plan:
-        sketch = plan.sketch.with_pawns()
+        sketch = plan.sketch.copy()
         sketch.do(self._seat, deed)
-        value = self._worth(sketch, plan.efforts)
+        value = self._worth(sketch)
         return plan._replace(value=value, deeds=(*plan.deeds, deed), sketch=sketch, left=left)
 
     def _lays(self, plan: Plan) -> list[Lay]:
-        sketch, efforts = plan.sketch, plan.efforts
+        sketch = plan.sketch
+        efforts = sketch.maze.efforts
         mine = sketch.pawns[self._seat]
         rivals = sorted({pawn for pawn in sketch.pawns if pawn not in (mine, -1)}, key=efforts.of)
         own = building(sketch, efforts.way(mine), plan.hand)
@@ -161,36 +144,32 @@ class Planner:
             blocking(sketch, efforts.way(pawn), plan.hand) for pawn in rivals
         )
         turn_about = chain.from_iterable(zip_longest(own, others))
-        useful = dict.fromkeys(lay for lay in turn_about if lay is not None)
-        spots = spare_spots(sketch, efforts, self._breadth.spare) if self._breadth.spare else ()
-        spare = lays(sketch, spots, plan.hand)
-        return list(dict.fromkeys([*islice(useful, self._breadth.lays), *spare]))
+        useful = dict[Lay, None]()
+        for lay in turn_about:
+            if len(useful) == self._breadth.lays:
+                break
+            if lay is not None:
+                useful[lay] = None
+        spots = spare_spots(sketch.maze, self._breadth.spare) if self._breadth.spare else ()
+        return list(useful | dict.fromkeys(lays(sketch, spots, plan.hand)))
 
     def _laid(self, plan: Plan, lay: Lay) -> Plan:
-        laid = plan.laid | {lay}
-        known = self._mazes.get(laid)
-        if known is None:
-            sketch = plan.sketch.copy()
-            sketch.do(self._seat, lay)
-            known = self._mazes[laid] = sketch, self.efforts(sketch)
-        maze, efforts = known
-        sketch = maze.with_pawns()
-        sketch.pawns = plan.sketch.pawns
-        sketch.minotaur, sketch.up = plan.sketch.minotaur, plan.sketch.up
+        sketch = plan.sketch.copy()
+        sketch.do(self._seat, lay)
         left = plan.left
-        covers_start = isinstance(lay, Cover) and sketch.square(lay.cell) == left.start
+        covers_start = isinstance(lay, Cover) and sketch.maze.square(lay.cell) == left.start
         return Plan(
-            self._worth(sketch, efforts),
+            self._worth(sketch),
             (*plan.deeds, lay),
             sketch,
-            efforts,
             without(plan.hand, lay),
             left._replace(places=left.places + 1, covered=left.covered or covers_start),
-            laid,
         )
 
-    def _worth(self, sketch: Sketch, efforts: Efforts) -> float:
-        return worth(sketch, efforts, self._seat, self._seat + 1)
-
-
-__all__ = ["LOST", "WON", "Breadth", "Collapse", "Left", "Place", "Plan", "Planner"]
+    def _worth(self, sketch: Sketch) -> float:
+        race = self._races.get(sketch.maze)
+        if race is None:
+            began = sketch.copy()
+            began.pawns = self._pawns
+            race = self._races[sketch.maze] = race_of(began, self._seat)
+        return worth(sketch, self._seat, self._seat + 1, race)

@@ -7,11 +7,15 @@ already lies elsewhere. Nor may a dimension run out of openings that somebody in
 
 from functools import lru_cache
 
-from clew.bots.magic_maze.paths import distance
+from clew.bots.magic_maze.paths import Errand, distance, field_for
 from clew.bots.magic_maze.position import Position
 from clew.bots.magic_maze.world import FAR
 from clew.games.magic_maze.board import FACES, Opening
-from clew.games.magic_maze.catalog import COLOURS, DWARF, ELF, Colour
+from clew.games.magic_maze.catalog import BARBARIAN, COLOURS, DWARF, ELF, TILES, Colour
+
+CAMERA_TILES = frozenset(
+    face.number for face in TILES.tiles if any(f.kind == "security_camera" for f in face.features)
+)
 
 
 def openings(position: Position) -> list[Opening]:
@@ -27,6 +31,8 @@ def _fitting(position: Position, tile: int) -> list[Opening]:
     colour = _goods(tile)
     if colour is not None:
         found = _at_home(position, colour, found)
+    elif tile in CAMERA_TILES and position.hourglasses:
+        found = _for_the_barbarian(position, found)
     safe = [opening for opening in found if not _strands(position, opening, tile)]
     return safe if any(_is_in_reach(position, opening) for opening in safe) else found
 
@@ -50,6 +56,13 @@ def _at_home(position: Position, colour: Colour, found: list[Opening]) -> list[O
         return here
     crowd = [_lies(position, other) for other in COLOURS]
     return found if crowd.count(1 - home) < len(COLOURS) - 1 else here
+
+
+def _for_the_barbarian(position: Position, found: list[Opening]) -> list[Opening]:
+    """A camera belongs where the barbarian can break it: in the dimension where it is."""
+    home = position.mall.dimension(position.heroes[BARBARIAN])
+    here = [opening for opening in found if opening.placed.dimension == home]
+    return here if any(_is_in_reach(position, opening) for opening in here) else found
 
 
 def _lies(position: Position, colour: Colour) -> int | None:
@@ -77,3 +90,30 @@ def _strands(position: Position, opening: Opening, tile: int) -> bool:
     ]
     doors = [door for door in FACES[str(tile)].doors if door and door.colour in colours]
     return not others and not doors
+
+
+def escort(position: Position, errand: Errand, errands: dict[int, Errand]) -> None:
+    """See to it that a hero may change dimension: not all four may be in one, so somebody stays."""
+    hero, heroes, side = errand.hero, position.heroes, position.mall.dimension
+    if not position.scenario.dimensions or not position.vortex_on:
+        return
+    if field_for(position, hero, errand.targets, on_foot=True).at(heroes[hero]) < FAR:
+        return
+    here = side(heroes[hero])
+    company = [h for h in position.active if h != hero and side(heroes[h]) == here]
+    if len(company) == 1:
+        errands.pop(company[0], None)
+    elif not company and (comer := _comer(position, hero, here)):
+        errands[comer.hero] = comer
+
+
+def _comer(position: Position, hero: int, here: int) -> Errand | None:
+    """The hero who can come to that dimension soonest."""
+    best: tuple[int, Errand] | None = None
+    for other in position.active:
+        doors = [v for v in position.vortices(other) if position.mall.dimension(v) == here]
+        errand = Errand(other, tuple((v, 0) for v in doors))
+        away = field_for(position, other, errand.targets).at(position.heroes[other])
+        if other != hero and away < FAR and (best is None or away < best[0]):
+            best = (away, errand)
+    return best[1] if best else None

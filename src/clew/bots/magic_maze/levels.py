@@ -20,9 +20,12 @@ from clew.games.magic_maze.model import (
     Vortex,
 )
 
-_HESITATE, _ERR, _WHICH, _TAKE_OVER, _CALL = range(5)
+_HESITATE, _ERR, _WHICH, _TAKE_OVER, _CALL, _MOVE_ON = range(6)
 _TAKE_OVER_CHANCE = 25
 """Percent: how readily a seat does what another seat could do as well, and should."""
+
+_MOVE_ON_CHANCE = 25
+"""Percent: how readily a solo player leaves an action with which heroes could go to and fro."""
 
 
 class Teammate(Struct, frozen=True):
@@ -50,9 +53,12 @@ class Teammate(Struct, frozen=True):
             return slip
         plan = plan_of(view, at)
         step = _my_step(situation, plan, chance, heeds=heeds)
+        alone = view.table.seats == 1
+        if alone and step and _goes_to_and_fro(plan, step):
+            step = None if chance.happens(_MOVE_ON_CHANCE, _MOVE_ON) else step
         if step is not None:
             return step.action
-        if view.table.seats == 1:
+        if alone:
             return _reveal(view, plan)
         call = calling.call(situation, plan)
         return call if call and chance.happens(calling.CHANCE, _CALL) else None
@@ -109,6 +115,12 @@ def able(view: View, step: Step) -> list[Seat]:
     return [
         s for s in everybody if step.power is None or step.power in powers(view, s)
     ] or everybody
+
+
+def _goes_to_and_fro(plan: Plan, step: Step) -> bool:
+    """Whether the same action could lead back, for ever, while other actions are waited for."""
+    others = any(other.power != step.power for other in plan.steps)
+    return others and isinstance(step.action, Vortex | Escalator)
 
 
 def _reveal(view: View, plan: Plan) -> Action | None:

@@ -8,7 +8,7 @@ one power; every seat looks for the steps that its action tile allows.
 from functools import lru_cache
 from typing import NamedTuple
 
-from clew.bots.magic_maze import discards, exploring, heist, timer, traffic
+from clew.bots.magic_maze import dimensions, discards, exploring, heist, timer, traffic
 from clew.bots.magic_maze.paths import Errand
 from clew.bots.magic_maze.position import EVERYBODY, Position, position_of
 from clew.bots.magic_maze.world import ESCALATOR, EXPLORE, VORTEX, Way
@@ -83,12 +83,18 @@ def _urgency(position: Position, left: int, tempo: timer.Tempo) -> Urgency:
     shares, turn = outlook(position)
     if shares is not None and left > tempo.margin + tempo.pace * _longest(shares):
         return Urgency()
-    can_turn = turn is not None or timer.to_camera(position) is not None
-    hold = left < tempo.early and can_turn and timer.may_be_watched(position)
-    if turn is None:
-        return Urgency(cameras=bool(position.barred) and left < tempo.cameras, hold=hold)
-    due = hold or timer.is_due(turn, left, tempo)
-    return Urgency(approach=due, turn=due and (hold or left < tempo.turn_at), hold=hold)
+    camera = timer.to_camera(position) is not None
+    looming = tempo.patient and camera and timer.is_camera_next(position)
+    can_turn = turn is not None or camera
+    early = left < tempo.early and can_turn and timer.may_be_watched(position)
+    watched = turn is None and bool(position.barred) and left < tempo.cameras
+    due = turn is not None and timer.is_due(turn, left, tempo)
+    return Urgency(
+        approach=early or due,
+        turn=early or (due and left < tempo.turn_at),
+        cameras=watched or looming,
+        hold=early or looming,
+    )
 
 
 def _longest(shares: tuple[heist.Share, ...]) -> int:
@@ -102,7 +108,9 @@ def _plan(position: Position, urgency: Urgency, may_steal: bool) -> Plan:
     searching = shares is None
     errands = {errand.hero: errand for errand in _errands(position, shares)}
     camera = timer.to_camera(position)
-    if camera and (urgency.cameras or (searching and BARBARIAN not in errands)):
+    if camera and not urgency.cameras and (not searching or BARBARIAN in errands):
+        camera = None
+    if camera:
         errands[BARBARIAN] = camera
     awaited = None
     if turn and urgency.approach:
@@ -115,6 +123,8 @@ def _plan(position: Position, urgency: Urgency, may_steal: bool) -> Plan:
         steps.append(Step(Steal(), None))
     if searching:
         _park(position, errands)
+    if camera and not (turn and urgency.approach):
+        dimensions.escort(position, camera, errands)
     ordered = tuple(errands[hero] for hero in EVERYBODY if hero in errands)
     steps += [_step(hero, way) for hero, way in traffic.moves(position, ordered)]
     return Plan(tuple(steps), awaited)

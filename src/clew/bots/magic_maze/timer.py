@@ -6,12 +6,13 @@ gets low, waits one action away from it, and steps on it in the last seconds.
 
 from typing import NamedTuple
 
+from clew.bots.magic_maze.dimensions import CAMERA_TILES
 from clew.bots.magic_maze.exploring import is_ball_in_use
 from clew.bots.magic_maze.paths import Errand, field_for, find
 from clew.bots.magic_maze.position import Position
 from clew.bots.magic_maze.world import FAR
 from clew.games.magic_maze.board import BIT
-from clew.games.magic_maze.catalog import BARBARIAN, MAGE, POWERS, TILES, Power
+from clew.games.magic_maze.catalog import BARBARIAN, MAGE, POWERS, Power
 from clew.games.magic_maze.model import OFF
 
 
@@ -23,11 +24,12 @@ class Tempo(NamedTuple):
     pace: float = 1.5  # for the longest of four ways to get one action shorter
     margin: int = 8  # to be on the safe side
     cameras: int = 100  # with less sand than this, cameras are worth a detour
+    patient: bool = False  # a camera seen coming waits until the one before it is broken
     early: int = 25  # with less sand than this no camera is let into play before the timer turns
 
 
 COMPANY = Tempo()
-ALONE = Tempo(turn_at=18, action=4, pace=3.5, cameras=200, early=60)
+ALONE = Tempo(turn_at=18, action=4, pace=3.5, cameras=200, patient=True, early=60)
 
 
 class Turner(NamedTuple):
@@ -57,15 +59,17 @@ def is_due(turn: Turner, left: int, tempo: Tempo) -> bool:
 
 
 def may_be_watched(position: Position) -> bool:
-    """Whether one more tile could bring the camera that closes the hourglasses."""
+    """Whether the next tile could bring the camera that closes the hourglasses."""
     if not position.working_cameras or not position.hourglasses:
         return False
-    return bool(_CAMERA_TILES & position.unseen)
+    if position.pile_top is not None:
+        return position.pile_top in CAMERA_TILES
+    return bool(CAMERA_TILES & position.unseen)
 
 
-_CAMERA_TILES = frozenset(
-    face.number for face in TILES.tiles if any(f.kind == "security_camera" for f in face.features)
-)
+def is_camera_next(position: Position) -> bool:
+    """Whether the pile lies open and its top is known to bring that camera."""
+    return position.pile_top is not None and may_be_watched(position)
 
 
 def approach(position: Position, turn: Turner, *, now: bool) -> Errand:
@@ -85,9 +89,13 @@ def last_power(position: Position, turn: Turner) -> Power | None:
 
 
 def to_camera(position: Position) -> Errand | None:
-    """MM-R6: the barbarian to a camera, while two watch hourglasses that still work."""
+    """MM-R6: the barbarian to a camera, while two watch (or will) hourglasses that still work."""
     cameras = tuple((s, 0) for s in position.working_cameras)
-    if len(cameras) < 2 or not position.hourglasses or BARBARIAN in position.out:
+    if (
+        len(cameras) < (1 if is_camera_next(position) else 2)
+        or not position.hourglasses
+        or BARBARIAN in position.out
+    ):
         return None
     away = field_for(position, BARBARIAN, cameras).at(position.heroes[BARBARIAN])
     return Errand(BARBARIAN, cameras) if away < FAR else None

@@ -56,7 +56,7 @@ class MagicMazeCoder:
         if self._with_signals and state.outcome is None:
             for mask, seat in zip(masks, self._seats, strict=True):
                 mask[numbers.BOARD :] = signals(state, seat)
-        return self._sight.rows.copy(), masks
+        return self._sight.told(), masks
 
     def look(self, state: State, seat: Seat) -> tuple[Vector, Mask]:
         """What one seat sees and may do."""
@@ -93,4 +93,4 @@ class MagicMazeCoder:
     def whole(self, state: State) -> Vector:
         """The whole state, pile included."""
         self._update(state)
-        return seeing.whole(state, self._sight.rows[0])
+        return seeing.whole(state, self._sight.shared)

@@ -44,6 +44,7 @@ class MagicMazeEnv(TableEnv[MagicMazeCoder]):
         super().__init__(table, max_cycles, render_mode)
         self.tick_ms = tick_ms
         self._reward: Reward = reward
+        self._signals = signals
         self._around = (*self._seats, *self._seats)
 
     def _act(self, actions: dict[str, int]) -> dict[str, str]:
@@ -71,7 +72,8 @@ class MagicMazeEnv(TableEnv[MagicMazeCoder]):
                 refused[agent] = refusal.rule
         coder.now = now = Millis(now + self.tick_ms)
         match.tick(now)
-        coder.heard(done)
+        if self._signals:
+            coder.heard(done)
         return refused
 
     def _look(self) -> dict[str, Observation]:

@@ -8,7 +8,7 @@ from functools import lru_cache
 import numpy as np
 
 from clew.core.types import Seat
-from clew.envs.layout import Mask
+from clew.envs.layout import Mask, Vector
 from clew.envs.magic_maze import numbers
 from clew.envs.magic_maze.numbers import (
     ACTIONS,
@@ -83,6 +83,7 @@ class Stand:
         for need in self._needs:
             self.watched |= need
         self._masks = dict[int, Mask]()
+        self.sight: Vector | None = None  # a hero here as numbers, once somebody worked it out
 
     def mask(self, relevant: int) -> Mask:
         """Which of it is possible while these of the watched squares are taken."""
@@ -105,6 +106,7 @@ class Floor:
         self.stands: list[dict[int, Stand]] = [{} for _ in HEROES]
         self.vortices = sum(BIT[square] for mine in mall.vortices for square in mine)
         self._vortex_masks = dict[int, Mask]()
+        self.chart: Vector | None = None  # the mall as numbers, once somebody has worked it out
 
     def stand(self, hero: int, square: int) -> Stand:
         """What a hero could do from a square."""
@@ -158,7 +160,7 @@ class Reach:
         self._relevant = [0] * len(HEROES)
         self._free = -1  # the vortices that the mask was made for
         self._mall: Mall | None = None
-        self._floor: Floor | None = None
+        self._floor: Floor | None = None  # of that mall
         self._is_plain = False  # what is not set anew with every state is set
         self._divined = False
 
@@ -172,7 +174,7 @@ class Reach:
             self.mask[WAIT] = 1
             self.mask[REVEAL] = state.table.seats == 1
             self._mall, self._is_plain, self._free = None, True, -1
-        floor = self._floor_of(state)
+        floor = self.floor_of(state)
         blocked = acting.obstacles(state)
         self._heroes(state, floor, blocked)
         self._vortices(state, floor, blocked)
@@ -190,7 +192,8 @@ class Reach:
             for tile in rearrange.discardable(state):
                 self.mask[DISCARD + tile - 2] = 1
 
-    def _floor_of(self, state: State) -> Floor:
+    def floor_of(self, state: State) -> Floor:
+        """The floor of the state's mall."""
         mall = state.mall
         if mall is not self._mall or self._floor is None:
             self._mall = mall

@@ -1,8 +1,8 @@
 """What a seat at Magic Maze sees, as numbers. All of it lies open on the table (MM-K, ADR 6).
 
-One matrix has a row for each seat. What all see alike is written to all rows at once, and only when
-it changed; what is told from a seat's own place is written to its row. The slow truth is a matrix
-made afresh from the state; a test compares the two.
+One matrix has a row for each seat. What all see alike is written to the first row, and only when it
+changed; ``told`` hands it on to the others. What is told from a seat's own place is written to its
+row. The slow truth is a matrix made afresh from the state; a test compares the two.
 """
 
 from collections.abc import Sequence
@@ -97,6 +97,8 @@ STATE_LAYOUT: Final = Layout(
 )
 
 _SAND = LAYOUT["table"].start
+_SHARED = LAYOUT["reach"].stop
+_CHART = slice(LAYOUT["tiles"].start, LAYOUT["goals"].stop)
 _NOWHERE: Vector = np.zeros(_HERO, np.float32)
 
 
@@ -111,18 +113,14 @@ def _standing(square: int, where: tuple[int, int, int]) -> Vector:
     return vector
 
 
-_STANDINGS = dict[tuple[int, tuple[int, int, int]], Vector]()
-_MOST_STANDINGS = 20_000
-
-
-def standing(square: int, where: tuple[int, int, int]) -> Vector:
-    """The same, made once."""
-    vector = _STANDINGS.get((square, where))
-    if vector is None:
-        if len(_STANDINGS) >= _MOST_STANDINGS:
-            _STANDINGS.clear()
-        vector = _STANDINGS[square, where] = _standing(square, where)
-    return vector
+def _hero(state: State, hero: int, square: int, reach: Reach) -> Vector:
+    """A hero wherever it is; what a stand knows of it is worked out once."""
+    stand = reach.stands[hero]
+    if stand is None:
+        return _standing(square, state.mall.where(square)) if square else _NOWHERE
+    if stand.sight is None:
+        stand.sight = _standing(square, state.mall.where(square))
+    return stand.sight
 
 
 class Sight:
@@ -130,39 +128,48 @@ class Sight:
 
     def __init__(self, seats: Sequence[Seat]) -> None:
         self.seats = seats
-        self.rows: NDArray[np.float32] = np.zeros((len(seats), LAYOUT.size), np.float32)
+        self.rows: NDArray[np.float32] = np.zeros((max(1, len(seats)), LAYOUT.size), np.float32)
+        self.shared: Vector = self.rows[0]
         self._state: State | None = None
         self._signalled = False
         self._heroes = LAYOUT["heroes"].start
         self._reach = LAYOUT["reach"]
 
     def update(self, state: State, reach: Reach, now: Millis) -> None:
-        """Bring all rows up to this state and moment."""
-        old, rows = self._state, self.rows
+        """Bring it up to this state and moment."""
+        old, shared = self._state, self.shared
         self._state = state
+        if old is None:
+            self._put("rules", _rules(state))
         if old is None or old.mall is not state.mall:
-            self._mall(state)
+            self._mall(state, reach)
         if old is None or old.heroes is not state.heroes or old.out is not state.out:
-            self._stand(state, old)
+            self._stand(state, old, reach)
         if old is not state:
             self._rest(state, old)
-            rows[:, self._reach] = reach.mask[:BOARD]
+            shared[self._reach] = reach.mask[:BOARD]
         if state.sand_out_at is not None:
-            rows[:, _SAND] = max(0, state.sand_out_at - now) / state.table.capacity
+            shared[_SAND] = max(0, state.sand_out_at - now) / state.table.capacity
+
+    def told(self) -> NDArray[np.float32]:
+        """What each seat sees, a row each; a copy."""
+        rows = self.rows.copy()
+        if len(rows) > 1:
+            rows[1:, :_SHARED] = rows[0, :_SHARED]
+        return rows
 
     def _put(self, name: str, values: NDArray[np.float32]) -> None:
-        self.rows[:, LAYOUT[name]] = values.reshape(-1)
+        self.shared[LAYOUT[name]] = values.reshape(-1)
 
-    def _stand(self, state: State, old: State | None) -> None:
+    def _stand(self, state: State, old: State | None, reach: Reach) -> None:
         keep = None if old is None or old.out is not state.out else old.heroes
         for hero, square in enumerate(state.heroes):
             if keep is not None and keep[hero] == square:
                 continue
             at = self._heroes + _HERO * hero
-            where = state.mall.where(square) if square else None
-            self.rows[:, at : at + _HERO] = standing(square, where) if where else _NOWHERE
+            self.shared[at : at + _HERO] = _hero(state, hero, square, reach)
             if state.out:
-                self.rows[:, at + 1] = HEROES[hero] in state.out
+                self.shared[at + 1] = HEROES[hero] in state.out
 
     def _rest(self, state: State, old: State | None) -> None:
         """What changes now and then."""
@@ -184,7 +191,7 @@ class Sight:
             or old.deck is not state.deck
             or old.outcome is not state.outcome
         ):
-            self.rows[:, LAYOUT["table"]] = _table(state)
+            self.shared[LAYOUT["table"]] = _table(state)
         if old is None or old.shown is not state.shown:
             self._put("shown", _shown(state))
         if old is None or old.hands is not state.hands or old.shown is not state.shown:
@@ -192,11 +199,14 @@ class Sight:
         if old is None or old.pawn != state.pawn:
             self._seats(state)
 
-    def _mall(self, state: State) -> None:
-        self._put("tiles", _tiles(state.mall))
-        self._put("goals", _goals(state.mall))
-        self._put("pile_top", _pile_top(state))
-        self._put("rules", _rules(state))
+    def _mall(self, state: State, reach: Reach) -> None:
+        floor = reach.floor_of(state)
+        if floor.chart is None:
+            parts = _tiles(state.mall).reshape(-1), _goals(state.mall).reshape(-1)
+            floor.chart = np.concatenate(parts)
+        self.shared[_CHART] = floor.chart
+        if state.table.scenario.open_pile:
+            self._put("pile_top", _pile_top(state))
 
     def _powers(self, state: State) -> None:
         absolute = powers(state)
@@ -269,7 +279,7 @@ def _goals(mall: Mall) -> NDArray[np.float32]:
 
 def _pile_top(state: State) -> NDArray[np.float32]:
     found = np.zeros(TILES, np.float32)
-    if state.table.scenario.open_pile and state.pile:
+    if state.pile:
         found[state.pile[0] - 1] = 1
     return found
 
@@ -337,8 +347,7 @@ def _rules(state: State) -> NDArray[np.float32]:
 def whole(state: State, shared: Vector) -> Vector:
     """The whole state: what all see alike, who has what, and what lies face down."""
     vector = np.zeros(STATE_LAYOUT.size, np.float32)
-    end = LAYOUT["reach"].stop
-    vector[:end] = shared[:end]
+    vector[:_SHARED] = shared[:_SHARED]
     vector[STATE_LAYOUT["powers"]] = powers(state).reshape(-1)
     for place, tile in enumerate(state.pile):
         vector[STATE_LAYOUT["pile"].start + tile - 1] = (place + 1) / TILES

@@ -165,7 +165,6 @@ home-public-none = No public table right now. Create one, and others will see it
 home-join = Join
 home-go = Go there
 home-look = Look
-home-to-table = To the table { $name }
 home-seats-taken = { $taken } of { $seats } seats
 home-more = More
 home-book = Who met which challenge
@@ -293,3 +292,13 @@ hand-hidden = Nobody's cards are on this page now. The others look away.
 hand-me = I am { $name }
 hand-turn = It is the turn of { $name }, at this screen too.
 hand-over = Hand over to { $name }
+
+## My seat on another device
+
+code-elsewhere = Continue on another device
+code-elsewhere-more = Open this table there and enter this code. Keep it to yourself: whoever has it has your seat.
+code-label = Seat code
+code-copy = Copy the code
+code-copied = The code is copied.
+code-mine = I have a seat here already
+code-take = Take my seat

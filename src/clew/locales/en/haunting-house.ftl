@@ -199,7 +199,7 @@ hh-nothing-on-the-entrance = { $name }’s { $card } did nothing, because on the
 hh-nothing-nobody-touching = { $name }’s { $card } did nothing, because no pawn is on a touching tile.
 hh-nothing-no-passage = { $name }’s { $card } did nothing, because nowhere is there exactly one wall to slip through.
 hh-nothing-no-trap-door-within-reach = { $name }’s { $card } did nothing, because no trap door can be reached.
-hh-nothing-hall-of-mirrors = { $name } is lost in the { $card }: nothing happens.
+hh-nothing-hall-of-mirrors = { $name } is lost in the hall of mirrors: nothing happens.
 
 # The end
 hh-end-won = You got out!

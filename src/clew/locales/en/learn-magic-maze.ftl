@@ -1,9 +1,9 @@
 learn-mm-heroes = Four heroes, four colours. None of them is yours alone: you and your partner, a bot, move all four together.
 learn-mm-tile = Look at your action tile: these are the only things you can do. Your partner has the rest. Nobody ever waits for a turn.
-learn-mm-start = When you start, the sand runs. For your first table we took a very big timer. Start!
+learn-mm-start = Now turn the sand timer: from then on the sand runs. For your first table we took a very big one.
 learn-mm-move = Pick a hero, then a lit square in your direction. It slides in a straight line and stops where you say.
 learn-mm-partner = Good! Now let your partner do something. Where your actions end, theirs begin.
-learn-mm-explore = The mall grows: bring a hero to the exploration square of its colour, and whoever has 'explore' turns up a new tile.
+learn-mm-explore = The mall grows: bring a hero to the exploration square of its colour, and whoever has “explore” turns up a new tile.
 learn-mm-sand = Hourglass squares turn the timer, once each: you then have what had run through, so step on them late. And only then may you talk.
-learn-mm-nudge = You may not talk while you play. But you may stare at your partner, or bang down the 'Do something!' pawn. Try it!
+learn-mm-nudge = You may not talk while you play. But you may stare at your partner, or bang down the “Do something!” pawn. Try it!
 learn-mm-goal = That is all you need. All four heroes onto their items at the same moment: that is the theft. Then everybody out by the purple exit. Carry on, or finish here.

@@ -1,6 +1,6 @@
-rules-dd-title = The rules of Dedalo's
+rules-dd-title = The rules of Dedalo’s
 rules-dd-credit = A game by Javier García and Ramón Rodríguez, published by Átomo Games. These are the rules in our own words.
-rules-dd-intro = You have been thrown into a maze that does not exist yet. Build it tile by tile, find your way to an exit before the others do, and stay out of the Minotaur's way.
+rules-dd-intro = You have been thrown into a maze that does not exist yet. Build it tile by tile, find your way to an exit before the others do, and stay out of the Minotaur’s way.
 rules-dd-ch-table = What lies on the table
 rules-dd-ch-start = Getting ready
 rules-dd-ch-turn = A turn
@@ -12,7 +12,7 @@ rules-dd-ch-known = What everybody knows
 rules-dd-ch-end = The end
 
 rule-dd-c1 = Tiles and pawns
-rule-dd-c1-text = There are 150 tiles: an entrance, four exits, 132 maze tiles, three collapses and ten Minotaur tiles, four red and six white. Each of you, from three to six, has a pawn; one Minotaur is waiting. A table of two is possible, though the box does not know it.
+rule-dd-c1-text = There are 150 tiles: an entrance, four exits, 132 maze tiles, three collapses and ten Minotaur tiles, four red and six white. Each of you, from three to six, has a pawn, their tribute; one Minotaur is waiting. A table of two is possible, though the box does not know it.
 rule-dd-c2 = Maze tiles and stars
 rule-dd-c2-text = Maze tiles are straights, corners, T junctions and crossings, some with one, two or three stars. How many of each the box holds is not public; our mix is an estimate. A table may bring another one of 132 tiles.
 
@@ -24,7 +24,7 @@ rule-dd-s3 = The bag
 rule-dd-s3-text = Maze tiles, Minotaur tiles and half as many collapses as exits, rounded down, go into the bag. Everybody draws three tiles and keeps them secret. Chance decides who begins.
 
 rule-dd-t1 = Your turn in five steps
-rule-dd-t1-text = Lay your Minotaur tiles face up; walk the Minotaur; draw up to three tiles; take your actions; draw up to three again. Then it is the next player's turn.
+rule-dd-t1-text = Lay your Minotaur tiles face up; walk the Minotaur; draw up to three tiles; take your actions; draw up to three again. Then it is the next player’s turn.
 rule-dd-t2 = Three actions
 rule-dd-t2-text = Place, move, push: exactly three actions in any order, but never three of the same kind. As long as something is possible you must go on; if nothing is, your turn ends early. You are never forced to walk into the Minotaur. A table may play with up to three actions instead.
 rule-dd-t3 = Or a new hand
@@ -39,7 +39,7 @@ rule-dd-p2-text = A tile with stars may cover a maze tile that shows fewer stars
 rule-dd-p3 = Collapse
 rule-dd-p3-text = A collapse blocks any open exit for good, however far away it is. It counts as placing.
 rule-dd-p4 = Do not wall anybody in
-rule-dd-p4-text = You may close somebody's last way, your own included, only if everybody inside still has room for two real moves: a tile that is two steps away. A table may be milder or stricter about this.
+rule-dd-p4-text = You may close somebody’s last way, your own included, only if everybody inside still has room for two real moves: a tile that is two steps away. A table may be milder or stricter about this.
 
 rule-dd-v1 = One cell
 rule-dd-v1-text = Your pawn goes to a neighbouring tile that is joined to yours: both facing sides are open. Any number of pawns may share a tile.

@@ -20,7 +20,7 @@ rule-hh-s1-text = Everybody takes a colour, its pawn and its ten cards.
 rule-hh-s2 = Building the house
 rule-hh-s2-text = The tiles are shuffled and laid in six rows of six, turned as they come. Nothing is put right.
 rule-hh-s3 = Entrance and exit
-rule-hh-s3-text = They stand at opposite corners, each on one of its corner's two outer sides. A door opens only towards its corner tile. A table may turn that first tile so that the entrance is open.
+rule-hh-s3-text = They stand at opposite corners, each on one of its corner’s two outer sides. A door opens only towards its corner tile. A table may turn that first tile so that the entrance is open.
 rule-hh-s4 = Everybody at the door
 rule-hh-s4-text = All pawns start on the entrance. Chance decides who starts.
 
@@ -33,7 +33,7 @@ rule-hh-t3-text = Choose four of your cards and their order, in secret. Move Exi
 rule-hh-t4 = Card by card
 rule-hh-t4-text = A round has four steps. In each, all turn up their next card at once; then, from the start marker clockwise, each carries theirs out.
 rule-hh-t5 = You must if you can
-rule-hh-t5-text = If a card can be carried out in any way, it must be, even if it hurts you. Which pawn, which tile, which way: you choose when it is your card's turn. If there is no way at all, it does nothing.
+rule-hh-t5-text = If a card can be carried out in any way, it must be, even if it hurts you. Which pawn, which tile, which way: you choose when it is your card’s turn. If there is no way at all, it does nothing.
 rule-hh-t6 = Cards come back
 rule-hh-t6-text = After each round you take all your cards back.
 
@@ -59,7 +59,7 @@ rule-hh-k6-text = Two touching house tiles without pawns change places, corner t
 rule-hh-k7 = Secret Passage
 rule-hh-k7-text = One step through exactly one wall to the next tile. Two walls are too thick. It may lead onto the entrance, or onto the exit: then you have won. A table may allow it without a wall as well.
 rule-hh-k8 = Move Exit
-rule-hh-k8-text = Only in the random round. The exit goes to another corner, on either side, but not to the entrance's corner. Nobody wins by it.
+rule-hh-k8-text = Only in the random round. The exit goes to another corner, on either side, but not to the entrance’s corner. Nobody wins by it.
 rule-hh-k9 = Trap Door
 rule-hh-k9-text = Only in the random round. Your pawn falls to the nearest free trap door, counted in moves; if several are equally near, you choose. If you stand on one, you go to another. If none can be reached on foot, walls do not count; if all are taken, nothing happens. A table may measure differently.
 rule-hh-k10 = Hall of Mirrors

@@ -165,7 +165,6 @@ home-public-none = Ahora no hay mesas públicas. Crea una y los demás la verán
 home-join = Unirme
 home-go = Ir
 home-look = Ver
-home-to-table = A la mesa { $name }
 home-seats-taken = { $taken } de { $seats } asientos
 home-more = Más
 home-book = Quién superó cada desafío
@@ -293,3 +292,13 @@ hand-hidden = Ahora no hay cartas de nadie en esta página. Los demás, que mire
 hand-me = Soy { $name }
 hand-turn = Le toca a { $name }, en esta misma pantalla.
 hand-over = Pasar a { $name }
+
+## My seat on another device
+
+code-elsewhere = Seguir en otro dispositivo
+code-elsewhere-more = Abre allí esta mesa e introduce este código. No lo compartas: quien lo tenga, tiene tu asiento.
+code-label = Código de asiento
+code-copy = Copiar el código
+code-copied = Código copiado.
+code-mine = Ya tengo un asiento aquí
+code-take = Ocupar mi asiento

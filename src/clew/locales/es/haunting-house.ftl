@@ -193,13 +193,13 @@ hh-tell-fell = { $name } juega { $card } y aparece en { $place }.
 hh-tell-time = { $name } ha pensado demasiado: se toma la primera opción.
 hh-tell-won = ¡{ $name } ha salido de la casa y ha ganado!
 hh-tell-draw = Se acabó el último turno: nadie ha salido.
-hh-nothing-walls-all-around = { $card } de { $name } no hizo nada, porque hay paredes por todas partes.
-hh-nothing-trap-doors-taken = { $card } de { $name } no hizo nada, porque esas trampillas están ocupadas.
-hh-nothing-on-the-entrance = { $card } de { $name } no hizo nada, porque en la entrada no se puede cambiar con nadie.
-hh-nothing-nobody-touching = { $card } de { $name } no hizo nada, porque no hay ningún peón en una baldosa contigua.
-hh-nothing-no-passage = { $card } de { $name } no hizo nada, porque en ningún lado hay exactamente una pared que atravesar.
-hh-nothing-no-trap-door-within-reach = { $card } de { $name } no hizo nada, porque no se puede llegar a ninguna trampilla.
-hh-nothing-hall-of-mirrors = { $name } se pierde en { $card }: no pasa nada.
+hh-nothing-walls-all-around = La carta { $card } de { $name } no hizo nada, porque hay paredes por todas partes.
+hh-nothing-trap-doors-taken = La carta { $card } de { $name } no hizo nada, porque esas trampillas están ocupadas.
+hh-nothing-on-the-entrance = La carta { $card } de { $name } no hizo nada, porque en la entrada no se puede cambiar con nadie.
+hh-nothing-nobody-touching = La carta { $card } de { $name } no hizo nada, porque no hay ningún peón en una baldosa contigua.
+hh-nothing-no-passage = La carta { $card } de { $name } no hizo nada, porque en ningún lado hay exactamente una pared que atravesar.
+hh-nothing-no-trap-door-within-reach = La carta { $card } de { $name } no hizo nada, porque no se puede llegar a ninguna trampilla.
+hh-nothing-hall-of-mirrors = { $name } se pierde en la sala de los espejos: no pasa nada.
 
 # El final
 hh-end-won = ¡Has salido!

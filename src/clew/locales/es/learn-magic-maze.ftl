@@ -1,6 +1,6 @@
 learn-mm-heroes = Cuatro héroes, cuatro colores. Ninguno es solo tuyo: tú y tu pareja, un bot, movéis a los cuatro entre los dos.
 learn-mm-tile = Mira tu loseta de Acción: es lo único que puedes hacer. Tu pareja tiene lo demás. Nadie espera nunca su turno.
-learn-mm-start = Cuando empieces, caerá la arena. Para tu primera mesa hemos cogido un reloj muy grande. ¡Empieza!
+learn-mm-start = Ahora dale la vuelta al reloj de arena: desde ese momento cae la arena. Para tu primera mesa hemos cogido uno muy grande.
 learn-mm-move = Elige un héroe y luego una casilla iluminada en tu dirección. Se desliza en línea recta y se para donde le digas.
 learn-mm-partner = ¡Bien! Ahora deja que tu pareja haga algo. Donde acaban tus acciones empiezan las suyas.
 learn-mm-explore = El centro comercial crece: lleva a un héroe a la casilla de Exploración de su color, y quien tenga «explorar» descubrirá una loseta.

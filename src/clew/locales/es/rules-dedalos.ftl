@@ -1,4 +1,4 @@
-rules-dd-title = Las reglas de Dedalo's
+rules-dd-title = Las reglas de Dedalo’s
 rules-dd-credit = Un juego de Javier García y Ramón Rodríguez, publicado por Átomo Games. Aquí están las reglas con nuestras palabras.
 rules-dd-intro = Te han arrojado a un laberinto que todavía no existe. Constrúyelo loseta a loseta, llega a una salida antes que los demás y no te cruces con el Minotauro.
 rules-dd-ch-table = Qué hay en la mesa
@@ -14,7 +14,7 @@ rules-dd-ch-end = El final
 rule-dd-c1 = Losetas y tributos
 rule-dd-c1-text = Hay 150 losetas: una entrada, cuatro salidas, 132 de laberinto, tres derrumbes y diez de Minotauro, cuatro rojas y seis blancas. Cada jugador, de tres a seis, tiene un tributo; un Minotauro espera. También se puede jugar entre dos, aunque la caja no lo diga.
 rule-dd-c2 = Losetas de laberinto y estrellas
-rule-dd-c2-text = Las losetas de laberinto son rectas, esquinas, cruces en T y encrucijadas, algunas con una, dos o tres estrellas. No se sabe cuántas trae la caja de cada; nuestra mezcla es una estimación. Una mesa puede traer otra de 132 losetas.
+rule-dd-c2-text = Las losetas de laberinto son rectas, esquinas, bifurcaciones en T y cruces, algunas con una, dos o tres estrellas. No se sabe cuántas trae la caja de cada; nuestra mezcla es una estimación. Una mesa puede traer otra de 132 losetas.
 
 rule-dd-s1 = La entrada
 rule-dd-s1-text = Está en el centro, abierta por los cuatro lados. Todos los tributos empiezan en ella.
@@ -60,7 +60,7 @@ rule-dd-m1-text = La primera loseta de Minotauro lo pone en la entrada. Con eso 
 rule-dd-m2 = Camina
 rule-dd-m2-text = Desde entonces todos empiezan su turno haciéndolo caminar: un paso por cada loseta de Minotauro boca arriba. Sigue adelante, toma las curvas y se da la vuelta en los callejones. Donde el camino se divide eliges tú, pero nunca hacia atrás.
 rule-dd-m3 = Sus pasadizos
-rule-dd-m3-text = Para el Minotauro, la entrada y todas las encrucijadas están unidas por pasadizos: de una a otra en un paso. Nunca entra en salidas ni derrumbes.
+rule-dd-m3-text = Para el Minotauro, la entrada y todos los cruces están unidos por pasadizos: de uno a otro en un paso. Nunca entra en salidas ni derrumbes.
 rule-dd-m4 = Atrapa
 rule-dd-m4-text = Lo detiene la primera loseta con tributos, y todos los que están en ella quedan atrapados. Ellos y el Minotauro salen del laberinto; sus manos vuelven al saco, igual que las losetas rojas de Minotauro, y las blancas dejan el juego. Si te has atrapado a ti, tu turno acaba. Una mesa puede jugar a que solo cae uno.
 rule-dd-m5 = El regreso

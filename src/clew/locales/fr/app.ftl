@@ -165,7 +165,6 @@ home-public-none = Aucune table publique pour l'instant. Crée-en une et les aut
 home-join = Rejoindre
 home-go = Y aller
 home-look = Voir
-home-to-table = À la table { $name }
 home-seats-taken = { $taken } places sur { $seats }
 home-more = Plus
 home-book = Qui a relevé quel défi
@@ -293,3 +292,13 @@ hand-hidden = Les cartes de personne ne sont sur cette page. Les autres regarden
 hand-me = C'est moi, { $name }
 hand-turn = C'est au tour de { $name }, sur ce même écran.
 hand-over = Passer à { $name }
+
+## My seat on another device
+
+code-elsewhere = Continuer sur un autre appareil
+code-elsewhere-more = Ouvre cette table là-bas et entre ce code. Garde-le pour toi : qui l'a prend ta place.
+code-label = Code de place
+code-copy = Copier le code
+code-copied = Le code est copié.
+code-mine = J'ai déjà une place ici
+code-take = Reprendre ma place

@@ -193,13 +193,13 @@ hh-tell-fell = { $name } joue { $card } et ressort en { $place }.
 hh-tell-time = { $name } a réfléchi trop longtemps : le premier choix est pris.
 hh-tell-won = { $name } est hors de la maison et a gagné !
 hh-tell-draw = Le dernier tour est fini : personne n’est sorti.
-hh-nothing-walls-all-around = { $card } de { $name } n’a rien fait, parce qu’il y a des murs tout autour.
-hh-nothing-trap-doors-taken = { $card } de { $name } n’a rien fait, parce que ces trappes sont occupées.
-hh-nothing-on-the-entrance = { $card } de { $name } n’a rien fait, parce qu’à l’entrée on ne change de place avec personne.
-hh-nothing-nobody-touching = { $card } de { $name } n’a rien fait, parce qu’il n’y a aucun pion sur une tuile voisine.
-hh-nothing-no-passage = { $card } de { $name } n’a rien fait, parce qu’il n’y a nulle part exactement un mur à traverser.
-hh-nothing-no-trap-door-within-reach = { $card } de { $name } n’a rien fait, parce qu’aucune trappe n’est accessible.
-hh-nothing-hall-of-mirrors = { $name } se perd dans la { $card } : rien ne se passe.
+hh-nothing-walls-all-around = La carte { $card } jouée par { $name } n’a rien fait, parce qu’il y a des murs tout autour.
+hh-nothing-trap-doors-taken = La carte { $card } jouée par { $name } n’a rien fait, parce que ces trappes sont occupées.
+hh-nothing-on-the-entrance = La carte { $card } jouée par { $name } n’a rien fait, parce qu’à l’entrée on ne change de place avec personne.
+hh-nothing-nobody-touching = La carte { $card } jouée par { $name } n’a rien fait, parce qu’il n’y a aucun pion sur une tuile voisine.
+hh-nothing-no-passage = La carte { $card } jouée par { $name } n’a rien fait, parce qu’il n’y a nulle part exactement un mur à traverser.
+hh-nothing-no-trap-door-within-reach = La carte { $card } jouée par { $name } n’a rien fait, parce qu’aucune trappe n’est accessible.
+hh-nothing-hall-of-mirrors = { $name } se perd dans la galerie des glaces : rien ne se passe.
 
 # La fin
 hh-end-won = Tu es dehors !

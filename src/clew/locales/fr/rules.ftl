@@ -1,8 +1,8 @@
 rules-games = Les jeux
 rules-contents = Sommaire
 rules-learn = Apprendre en jouant
-rules-link = Règle { $rule } : lien
-rules-fig-slide = Un héros peut s'arrêter sur n'importe quelle case de son chemin ; un mur ou un autre héros y met fin.
-rules-fig-sand = Retourné avec beaucoup de sable, le sablier t'en laisse peu.
-rules-fig-walls = Entre deux tuiles, il y a zéro, un ou deux murs. On marche où il n'y en a pas ; le passage secret en traverse un.
+rules-link = Règle { $rule } : lien
+rules-fig-slide = Un héros peut s’arrêter sur n’importe quelle case de son chemin ; un mur ou un autre héros y met fin.
+rules-fig-sand = Retourné avec beaucoup de sable, le sablier t’en laisse peu.
+rules-fig-walls = Entre deux tuiles, il y a zéro, un ou deux murs. On marche où il n’y en a pas ; le passage secret en traverse un.
 rules-fig-joined = Deux côtés ouverts qui se rencontrent font un chemin. Un seul côté ouvert fait un mur.

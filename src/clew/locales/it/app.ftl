@@ -165,7 +165,6 @@ home-public-none = In questo momento non ci sono tavoli pubblici. Creane uno: gl
 home-join = Unisciti
 home-go = Vai
 home-look = Guarda
-home-to-table = Al tavolo { $name }
 home-seats-taken = { $taken } posti su { $seats }
 home-more = Altro
 home-book = Chi ha vinto quale sfida
@@ -293,3 +292,13 @@ hand-hidden = Ora in questa pagina non ci sono le carte di nessuno. Gli altri gu
 hand-me = Sono { $name }
 hand-turn = Tocca a { $name }, a questo stesso schermo.
 hand-over = Passa a { $name }
+
+## My seat on another device
+
+code-elsewhere = Continua su un altro dispositivo
+code-elsewhere-more = Apri lì questo tavolo e inserisci questo codice. Tienilo per te: chi ce l'ha, ha il tuo posto.
+code-label = Codice del posto
+code-copy = Copia il codice
+code-copied = Codice copiato.
+code-mine = Ho già un posto qui
+code-take = Prendi il mio posto

@@ -193,13 +193,13 @@ hh-tell-fell = { $name } gioca { $card } e spunta in { $place }.
 hh-tell-time = { $name } ha pensato troppo: si prende la prima scelta.
 hh-tell-won = { $name } è fuori dalla casa e ha vinto!
 hh-tell-draw = L’ultimo turno è finito: nessuno è uscito.
-hh-nothing-walls-all-around = { $card } di { $name } non ha fatto niente, perché ci sono pareti tutt’intorno.
-hh-nothing-trap-doors-taken = { $card } di { $name } non ha fatto niente, perché quelle botole sono occupate.
-hh-nothing-on-the-entrance = { $card } di { $name } non ha fatto niente, perché dall’entrata non si scambia posto con nessuno.
-hh-nothing-nobody-touching = { $card } di { $name } non ha fatto niente, perché su nessuna tessera vicina c’è una pedina.
-hh-nothing-no-passage = { $card } di { $name } non ha fatto niente, perché da nessuna parte c’è esattamente una parete da attraversare.
-hh-nothing-no-trap-door-within-reach = { $card } di { $name } non ha fatto niente, perché nessuna botola è raggiungibile.
-hh-nothing-hall-of-mirrors = { $name } si perde nella { $card }: non succede niente.
+hh-nothing-walls-all-around = La carta { $card } di { $name } non ha fatto niente, perché ci sono pareti tutt’intorno.
+hh-nothing-trap-doors-taken = La carta { $card } di { $name } non ha fatto niente, perché quelle botole sono occupate.
+hh-nothing-on-the-entrance = La carta { $card } di { $name } non ha fatto niente, perché dall’entrata non si scambia posto con nessuno.
+hh-nothing-nobody-touching = La carta { $card } di { $name } non ha fatto niente, perché su nessuna tessera vicina c’è una pedina.
+hh-nothing-no-passage = La carta { $card } di { $name } non ha fatto niente, perché da nessuna parte c’è esattamente una parete da attraversare.
+hh-nothing-no-trap-door-within-reach = La carta { $card } di { $name } non ha fatto niente, perché nessuna botola è raggiungibile.
+hh-nothing-hall-of-mirrors = { $name } si perde nella sala degli specchi: non succede niente.
 
 # La fine
 hh-end-won = Ce l’hai fatta!

@@ -1,9 +1,9 @@
 learn-mm-heroes = Quattro eroi, quattro colori. Nessuno è solo tuo: tu e il tuo compagno, un bot, li muovete tutti e quattro insieme.
-learn-mm-tile = Guarda la tua tessera Azione: puoi fare solo questo. Il resto ce l'ha il tuo compagno. Nessuno aspetta mai il suo turno.
-learn-mm-start = Quando cominci, la sabbia scorre. Per il tuo primo tavolo abbiamo preso una clessidra enorme. Via!
+learn-mm-tile = Guarda la tua tessera Azione: puoi fare solo questo. Il resto ce l’ha il tuo compagno. Nessuno aspetta mai il suo turno.
+learn-mm-start = Ora gira la clessidra: da quel momento la sabbia scorre. Per il tuo primo tavolo ne abbiamo presa una enorme.
 learn-mm-move = Scegli un eroe, poi una casella illuminata nella tua direzione. Scivola in linea retta e si ferma dove dici tu.
 learn-mm-partner = Bene! Ora lascia fare qualcosa al tuo compagno. Dove finiscono le tue azioni cominciano le sue.
 learn-mm-explore = Il supermercato cresce: porta un eroe sulla casella Esplorazione del suo colore, e chi ha «esplora» scopre una nuova tessera.
 learn-mm-sand = Le caselle Clessidra la girano, una volta ciascuna: vi resta ciò che era già sceso, perciò pestale tardi. E solo allora si può parlare.
 learn-mm-nudge = Mentre si gioca non si parla. Però puoi fissare il tuo compagno, o piantargli davanti la pedina «Fai Qualcosa!». Prova!
-learn-mm-goal = È tutto quel che serve. I quattro eroi sui loro oggetti nello stesso momento: ecco il furto. Poi tutti fuori dall'uscita viola. Continua, o fermati qui.
+learn-mm-goal = È tutto quel che serve. I quattro eroi sui loro oggetti nello stesso momento: ecco il furto. Poi tutti fuori dall’uscita viola. Continua, o fermati qui.

@@ -4,5 +4,5 @@ rules-learn = Impara giocando
 rules-link = Regola { $rule }: link
 rules-fig-slide = Un eroe può fermarsi su ogni casella del suo percorso; un muro o un altro eroe lo conclude.
 rules-fig-sand = Se la giri con molta sabbia, te ne resta poca.
-rules-fig-walls = Tra due tessere ci sono zero muri, uno o due. Si cammina dove non ce n'è; il passaggio segreto ne attraversa uno.
-rules-fig-joined = Due lati aperti che s'incontrano sono una strada. Un lato aperto da solo è un muro.
+rules-fig-walls = Tra due tessere ci sono zero muri, uno o due. Si cammina dove non ce n’è; il passaggio segreto ne attraversa uno.
+rules-fig-joined = Due lati aperti che s’incontrano sono una strada. Un lato aperto da solo è un muro.

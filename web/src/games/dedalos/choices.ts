@@ -3,7 +3,7 @@ import type { Action, View } from "$lib/games/dedalos";
 import { t } from "$/i18n/index.svelte";
 import type { Choice, NameOf } from "../contract";
 import { isSame, type Cell } from "./maze";
-import { isPassage } from "./stage.svelte";
+import { isPassage } from "./frames";
 import { cellName, listOf, pawnsOn, sidesName, tileName } from "./words";
 
 /** What is done often stands first; placements, which are many, last but for the discard. */

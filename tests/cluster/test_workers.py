@@ -1,0 +1,108 @@
+"""`clew serve --workers 2` as a host runs it: one command, a NATS of its own, one port."""
+
+import asyncio
+import contextlib
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import httpx
+
+from cluster.crowd import Crowd
+from cluster.parts import Worker
+from storage.postgres_server import Postgres, free_port
+
+PATIENCE = 60
+
+
+class Crew(Worker):
+    """The parent of some workers."""
+
+    def __init__(self, database: str, errors: Path) -> None:
+        super().__init__(database, "", errors, CLEW_LOG_LEVEL="info", CLEW_WORKERS="2")
+        del self.environ["CLEW_NATS"]
+
+    def said(self, what: str) -> int:
+        return len(re.findall(rf'"message": "{what}"', self.errors.read_text()))
+
+    async def until(self, what: str, times: int) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while self.said(what) < times:
+                await asyncio.sleep(0.1)
+
+    def children(self) -> list[int]:
+        assert self.process is not None
+        found = subprocess.run(
+            ["ps", "-o", "pid=", "-o", "args=", "--ppid", str(self.process.pid)],
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        lines = [line.split(None, 1) for line in found.stdout.splitlines()]
+        return [int(pid) for pid, command in lines if "spawn_main" in command]
+
+
+@contextlib.asynccontextmanager
+async def crew(folder: Path) -> AsyncIterator[tuple[Crew, str]]:
+    postgres = await asyncio.to_thread(lambda: Postgres().start())
+    found = Crew(postgres.url, folder / "log")
+    try:
+        await found.start()
+        await found.until("serving", 3)  # two workers and their parent
+        yield found, postgres.url
+    finally:
+        await found.end(signal.SIGTERM)
+        await asyncio.to_thread(postgres.remove)
+
+
+def test_a_worker_that_dies_is_replaced_and_all_are_renewed_while_people_play(
+    tmp_path: Path,
+) -> None:
+    async def work() -> None:
+        async with crew(tmp_path) as (parent, database):
+            crowd = Crowd([parent], 0.2)
+            await crowd.sit_down(4)
+            async with asyncio.TaskGroup() as group:
+                crowd.play(group)
+                await asyncio.sleep(1)
+                os.kill(parent.children()[0], signal.SIGKILL)
+                await parent.until("a worker died", 1)
+                await crowd.all_play_on(PATIENCE)
+                await parent.until("serving", 4)
+                parent.send(signal.SIGHUP)
+                await parent.until("renewed", 2)
+                await crowd.all_play_on(PATIENCE)
+                crowd.stop.set()
+            assert await crowd.check(database) > 8
+
+    asyncio.run(work())
+
+
+def test_several_workers_need_postgresql(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "clew.cli", "serve", "--workers", "2"]
+    command += ["--database", f"sqlite:{tmp_path / 'clew.db'}", "--port", str(free_port())]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
+    assert done.returncode == 2
+    assert "several workers need PostgreSQL" in done.stderr
+
+
+def test_tables_are_listed_at_every_worker(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with crew(tmp_path) as (parent, _):
+            async with httpx.AsyncClient(base_url=parent.url) as http:
+                token = (await http.post("/api/guests")).json()["token"]
+                body = {"game": "magic-maze", "seats": 2, "name": "Seen", "public": True}
+                headers = {"authorization": f"Bearer {token}"}
+                opened = await http.post("/api/tables", json=body, headers=headers)
+                assert opened.status_code == 201
+            await asyncio.sleep(0.5)
+            for _ in range(8):  # connections are dealt out to both workers
+                async with httpx.AsyncClient(base_url=parent.url) as http:
+                    rows = (await http.get("/api/tables")).json()
+                    assert [row["name"] for row in rows] == ["Seen"]
+
+    asyncio.run(work())

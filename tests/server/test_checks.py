@@ -1,0 +1,52 @@
+"""POST /api/checks: whether options can be played, without opening a table."""
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from clew.server.app import make_app
+from clew.server.hub import Clock, Hub
+from clew.server.limits import Limits
+from clew.server.metrics import Metrics
+from clew.storage.sqlite import SqliteStore
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Any:
+    store = SqliteStore(str(tmp_path / "clew.db"))  # never opened: nothing is asked of it
+    return make_app(Hub(store, Limits(), Clock(time.monotonic, time.time), Metrics()))
+
+
+def checked(app: Any, **wish: Any) -> httpx.Response:
+    async def ask() -> httpx.Response:
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://test") as http:
+            return await http.post("/api/checks", json={"game": "magic-maze", "seats": 4} | wish)
+
+    return asyncio.run(ask())
+
+
+def test_what_can_be_played_by_how_many(app: Any) -> None:
+    plain = checked(app, options={"scenario": 9}).json()
+    assert plain == {"seats": [3, 4, 5, 6, 7, 8, 9], "problem": None}
+
+
+def test_what_speaks_against_it(app: Any) -> None:
+    two = checked(app, seats=2, options={"scenario": 9}).json()
+    assert two["problem"]["reason"] == "too-few-players-for-a-leader"
+    assert two["seats"] == [3, 4, 5, 6, 7, 8, 9]
+    home = {"id": "mine", "name": "Mine", "leader": True, "pawn": False}
+    mine = checked(app, options={"scenario": home}).json()
+    assert mine["problem"]["rule"] == "MM-SC0"
+    assert mine["problem"]["reason"] == "leader-without-pawn"
+    assert mine["seats"] == []
+
+
+def test_nonsense_is_refused(app: Any) -> None:
+    assert checked(app, game="chess").status_code == 400
+    assert checked(app, seats=0).status_code == 400
+    assert checked(app, options={"scenario": "?"}).json()["problem"]["reason"] == "bad-options"

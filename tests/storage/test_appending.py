@@ -1,0 +1,93 @@
+"""Many tables in one commit: each is answered for itself, and what is remembered is the truth."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from clew.storage.backup import read_backup, write_backup
+from clew.storage.sqlite import SqliteStore
+from clew.storage.store import Append, Conflict, Epoch, Fenced, Missing, Store, TableId
+from storage.conftest import opened
+from storage.test_contract import TABLE, entry, row
+
+New = Callable[[], Store]
+
+
+def test_each_table_of_a_commit_is_answered_for_itself(new_store: New) -> None:
+    async def work() -> None:
+        async with opened(new_store) as store:
+            good, fenced, gap = TableId("good"), TableId("fenced"), TableId("gap")
+            for table in (good, fenced, gap):
+                await store.create(row(table), "a")
+            await store.claim(fenced, "b", Epoch(1))
+            before = store.commits  # type: ignore[attr-defined]
+            answers = await store.append_all(
+                [
+                    Append(fenced, Epoch(1), [entry(1)]),
+                    Append(good, Epoch(1), [entry(1), entry(2)]),
+                    Append(gap, Epoch(1), [entry(1), entry(3)]),
+                    Append(TableId("?"), Epoch(1), [entry(1)]),
+                ]
+            )
+            kinds = [None if answer is None else type(answer) for answer in answers]
+            assert kinds == [Fenced, None, Conflict, Missing]
+            assert store.commits == before + 1  # type: ignore[attr-defined]
+            assert len(await store.log(good)) == 2
+            assert await store.log(fenced) == await store.log(gap) == []
+            await store.append(gap, Epoch(1), [entry(1)])
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize("count", [1, 3, 4, 5, 16, 63, 64, 65, 200])
+def test_any_number_of_lines_is_written_whole(new_store: New, count: int) -> None:
+    async def work() -> None:
+        async with opened(new_store) as store:
+            epoch = await store.create(row(), "a")
+            lines = [entry(seq, b'{"n":%d}' % seq) for seq in range(1, count + 1)]
+            assert await store.append_all([Append(TABLE, epoch, lines)]) == [None]
+            assert await store.log(TABLE) == lines
+
+    asyncio.run(work())
+
+
+def test_another_process_that_claims_a_table_fences_this_one(tmp_path: Path) -> None:
+    """SQLite remembers epochs: not longer than nobody else writes to the file."""
+    path = str(tmp_path / "clew.db")
+
+    async def work() -> None:
+        async with opened(lambda: SqliteStore(path)) as one:
+            old = await one.create(row(), "one")
+            await one.append(TABLE, old, [entry(1)])
+            async with opened(lambda: SqliteStore(path)) as other:
+                new = await other.claim(TABLE, "other", old)
+                await other.append(TABLE, new, [entry(2)])
+            with pytest.raises(Fenced):
+                await one.append(TABLE, old, [entry(2)])
+            with pytest.raises(Conflict):
+                await one.append(TABLE, new, [entry(2)])
+            await one.append(TABLE, new, [entry(3)])
+            assert [e.seq for e in await one.log(TABLE)] == [1, 2, 3]
+
+    asyncio.run(work())
+
+
+def test_a_restored_log_is_continued_by_either_engine(new_store: New, tmp_path: Path) -> None:
+    file = tmp_path / "all.gz"
+    here = SqliteStore(str(tmp_path / "here.db"))
+
+    async def work() -> None:
+        async with opened(lambda: here) as store:
+            epoch = await store.create(row(), "a")
+            await store.append(TABLE, epoch, [entry(1), entry(2)])
+        await write_backup(here, file)
+        await read_backup(new_store(), file)
+        async with opened(new_store) as store:
+            with pytest.raises(Conflict):
+                await store.append(TABLE, epoch, [entry(1)])
+            await store.append(TABLE, epoch, [entry(3)])
+            assert len(await store.log(TABLE)) == 3
+
+    asyncio.run(work())

@@ -1,0 +1,113 @@
+"""Every page and state of the frame: axe finds nothing in either theme, no text is missing in any
+language, and nothing is wider than a small phone.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from web.conftest import Visit
+from web.frame import finished_table
+from web.site import Site
+
+AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
+NARROW = {"width": 360, "height": 740}
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def _home(page: Page, _: Site) -> None:
+    expect(page.locator(".shelf section")).to_have_count(3)
+
+
+def _create(page: Page, site: Site) -> None:
+    _home(page, site)
+    page.locator(".shelf section").nth(2).locator(".ways button").last.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def _room(page: Page, site: Site) -> None:
+    _create(page, site)
+    page.get_by_role("dialog").locator("button.primary").click()
+    expect(page.locator(".invitation svg[role=img]")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+
+
+def _game(number: int) -> Callable[[Page, Site], None]:
+    def play(page: Page, site: Site) -> None:
+        _home(page, site)
+        page.locator(".shelf section").nth(number).locator("button.primary").click()
+        expect(page.locator(".play")).to_be_visible()
+        page.wait_for_timeout(400)
+
+    return play
+
+
+def _replay(page: Page, site: Site) -> None:
+    page.goto(f"/replay/{finished_table(site, 'dedalos')}/1")
+    expect(page.locator(".controls")).to_be_visible()
+
+
+def _result(page: Page, site: Site) -> None:
+    page.goto(f"/t/{finished_table(site, 'haunting-house')}")
+    expect(page.locator(".result")).to_be_visible()
+
+
+def _shown(page: Page, _: Site) -> None:
+    expect(page.locator("h1").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+
+
+STATES: dict[str, tuple[str, Callable[[Page, Site], None]]] = {
+    "home": ("/", _home),
+    "create": ("/", _create),
+    "waiting room": ("/", _room),
+    "magic maze": ("/", _game(0)),
+    "haunting house": ("/", _game(1)),
+    "dedalos": ("/", _game(2)),
+    "result": ("/about", _result),
+    "replay": ("/about", _replay),
+    "book": ("/book", _shown),
+    "settings": ("/settings", _shown),
+    "about": ("/about", _shown),
+    "rules": ("/rules/dedalos", _shown),
+    "learn": ("/learn/dedalos", _shown),
+    "workshop": ("/workshop", _shown),
+    "no table": ("/t/nothing", _shown),
+    "no page": ("/nowhere", _shown),
+}
+
+
+def faults(page: Page) -> list[str]:
+    """What axe finds, one line each."""
+    page.evaluate(AXE.read_text())
+    found = page.evaluate("tags => axe.run({ runOnly: tags })", RULES)
+    return [
+        f"{one['id']}: {node['target']} {node['failureSummary']}"
+        for one in found["violations"]
+        for node in one["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_a_page_is_for_everybody(visit: Visit, site: Site, state: str) -> None:
+    """Either theme, four languages, a small phone. A missing text fails in `visit`."""
+    path, come = STATES[state]
+    page = visit(path, reduced_motion="reduce", expects="404" if state == "no table" else None)
+    come(page, site)
+    found = {}
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        expect(page.locator("html")).to_have_attribute("data-theme", theme)
+        found[theme] = faults(page)
+    assert found == {"light": [], "dark": []}
+    if page.get_by_role("dialog").count():
+        page.keyboard.press("Escape")
+    page.set_viewport_size(NARROW)
+    for language in ("es", "fr", "it", "en"):
+        page.locator("header select").first.select_option(language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        page.wait_for_timeout(60)
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= NARROW["width"], f"{language}: {wide} px"

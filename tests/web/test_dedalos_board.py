@@ -1,0 +1,183 @@
+"""What the board of Dedalo's shows, lights and tells."""
+
+import random
+import re
+
+from playwright.sync_api import expect
+
+from clew.core.types import Millis, Move, Seat
+from clew.games.dedalos.model import Cover, Place
+from web.conftest import Visit
+from web.dedalo import board, lit, moves_of, sit_down, story, take
+from web.site import Site
+
+
+def test_the_board_shows_exits_captives_and_the_minotaur(visit: Visit, site: Site) -> None:
+    match = story()
+    site.seed(match.setup.seed)
+    game = sit_down(site, visit)
+    page = game.pages[0]
+    moves = moves_of(match)
+    for move in moves[:3]:  # a collapse, and Bo is taken
+        game.push_on(move)
+    expect(board(page).locator(".tributes li.gone")).to_have_text(re.compile("Bo.*captured", re.S))
+    expect(page.get_by_text("The Minotaur took you", exact=False)).to_have_count(0)
+    expect(game.pages[1].get_by_text("The Minotaur took you", exact=False)).to_be_visible()
+    page.get_by_text("The labyrinth in words").click()
+    words = board(page).locator("details ul")
+    expect(words).to_contain_text("Exit E6, blocked by a collapse")
+    expect(words).to_contain_text("Exit W6, open")
+    expect(words).to_contain_text("The entrance: open to all sides — here: Ana and Cleo")
+    for move in moves[3:6]:  # Cleo pushes and covers; then the Minotaur is Ana's to move
+        game.push_on(move)
+    expect(board(page).locator(".bull")).to_be_visible()
+    expect(page.get_by_text("Choose where the Minotaur goes: 1 step left")).to_be_visible()
+    expect(lit(page, (-1, 0))).to_have_accessible_name("The Minotaur goes to W1 and takes Ana")
+    expect(board(page).locator(".lit.minotaur")).to_have_count(2)
+    expect(game.pages[2].locator(".lit")).to_have_count(0)
+
+
+def test_the_reason_is_told_where_a_tile_does_not_fit(visit: Visit, site: Site) -> None:
+    match = story()
+    site.seed(match.setup.seed)
+    game = sit_down(site, visit)
+    page = game.pages[1]
+    take(page, "tee-0", game.match.state.hands[1])
+    hint = board(page).locator(".hint")
+    spot = lit(page, (1, 0)).bounding_box()
+    assert spot is not None
+    middle = (spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
+    page.mouse.move(middle[0] + 3 * spot["width"], middle[1] + 2 * spot["width"])
+    expect(board(page).locator(".ghost")).to_be_visible()
+    expect(hint).to_have_text("No open side of the tile meets an open end there.", timeout=5000)
+    expect(hint).to_have_class(re.compile("bad"))
+    page.mouse.move(middle[0] - spot["width"], middle[1])  # the entrance
+    expect(hint).to_contain_text("taken")
+    page.mouse.move(*middle)
+    expect(board(page).locator(".ghost.fits")).to_be_visible()
+    expect(hint).not_to_have_class(re.compile("bad"))
+    assert len(game.match.log) == 0, "asking does nothing"
+
+
+def test_the_wheel_turns_the_tile_in_hand_and_zooms_without(visit: Visit, site: Site) -> None:
+    site.seed(4947)
+    game = sit_down(site, visit)
+    page = game.pages[1]
+    world = board(page).locator(".world")
+    take(page, "tee-0", game.match.state.hands[1])
+    lit(page, (1, 0)).hover()
+    seen = set()
+    for _ in range(4):
+        page.mouse.wheel(0, 100)
+        page.wait_for_timeout(60)
+        seen.add(board(page).locator(".ghost use").first.get_attribute("href"))
+    assert len(seen) == 4, "all four ways round"
+    before = world.evaluate("world => world.style.transform")
+    page.keyboard.press("Escape")
+    page.mouse.wheel(0, 300)
+    page.wait_for_timeout(60)
+    assert world.evaluate("world => world.style.transform") != before
+
+
+def test_look_around_fit_and_follow(visit: Visit, site: Site) -> None:
+    site.seed(4947)
+    game = sit_down(site, visit)
+    page = game.pages[0]
+    world = board(page).locator(".world")
+
+    def camera() -> str:
+        return str(world.evaluate("world => world.style.transform"))
+
+    page.get_by_role("button", name="Show everything").click()
+    whole = camera()
+    box = page.get_by_role("group", name="The labyrinth").bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 200, box["y"] + 100)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 300, box["y"] + 200, steps=5)
+    page.mouse.up()
+    dragged = camera()
+    assert dragged != whole
+    follow = page.get_by_role("button", name="Follow what happens")
+    expect(follow).to_have_attribute("aria-pressed", "false")
+    page.get_by_role("button", name="Zoom out").click()
+    assert camera() != dragged
+    page.get_by_role("button", name="Show everything").click()
+    assert camera() == whole
+    follow.click()
+    expect(follow).to_have_attribute("aria-pressed", "true")
+
+
+def test_stars_are_a_number_from_afar(visit: Visit, site: Site) -> None:
+    match = story()
+    site.seed(match.setup.seed)
+    game = sit_down(site, visit)
+    for move in moves_of(match)[:8]:
+        game.push_on(move)
+    page = game.pages[0]
+    starred = board(page).locator('[data-laid="-2,0"]')  # two stars
+    expect(starred.locator('use[href="#dd-star"]')).to_have_count(2)
+    for _ in range(4):
+        page.get_by_role("button", name="Zoom out").click()
+    expect(starred.locator("text")).to_have_text("2")
+    box = starred.locator("text").bounding_box()
+    assert box is not None
+    assert box["height"] >= 9, "large enough to be read"
+
+
+def test_an_animation_never_blocks_the_next_action(visit: Visit, site: Site) -> None:
+    match = story()
+    site.seed(match.setup.seed)
+    game = sit_down(site, visit)
+    moves = moves_of(match)
+    for move in moves[:3]:  # the third brings the Minotaur, its walk and a capture
+        game.push_on(move)
+    cleo = game.pages[2]
+    cleo.get_by_role("button", name="Push Ana", exact=True).click()
+    lit(cleo, (-1, 0)).click()
+    game.wait_for(4)
+
+
+def test_hands_of_others_are_nowhere_in_the_page(visit: Visit, site: Site) -> None:
+    frames: list[str] = []
+    site.seed(4947)
+    game = sit_down(site, visit)
+    page = visit(f"/t/{game.table}", name="Eve")
+    page.on(
+        "websocket", lambda line: line.on("framereceived", lambda data: frames.append(str(data)))
+    )
+    page.reload()
+    expect(board(page)).to_be_visible()
+    for move in moves_of(story())[:2]:
+        game.push_on(move)
+    expect(board(page).locator("[data-laid]")).to_have_count(1)
+    hands = [hand for frame in frames for hand in re.findall(r'"hands":\[(.*?)\]', frame)]
+    assert hands
+    assert set(hands) == {"null,null,null"}
+
+
+def test_a_cover_is_lit_only_on_tiles_with_fewer_stars(visit: Visit, site: Site) -> None:
+    """What is lit is exactly what the server lists, for every tile and turn of a long match."""
+    site.seed(21)
+    game = sit_down(site, visit)
+    chance = random.Random(21)
+    for _ in range(60):
+        state = game.match.state
+        legal = game.match.game.board_actions(state, state.turn.seat)
+        laying = [action for action in legal if isinstance(action, Place | Cover)]
+        action = chance.choice(laying or legal)
+        game.push_on(Move(Seat(state.turn.seat), action, Millis(0)))
+    state = game.match.state
+    page = game.pages[state.turn.seat]
+    for tile in set(state.hands[state.turn.seat]):
+        if tile.startswith("minotaur"):
+            continue
+        take(page, tile, state.hands[state.turn.seat])
+        legal = game.match.game.board_actions(state, Seat(state.turn.seat))
+        mine = [a for a in legal if isinstance(a, Place | Cover) and a.tile == tile]
+        expect(page.locator(".lit.place")).to_have_count(
+            len({a.cell for a in mine if isinstance(a, Place)})
+        )
+        expect(page.locator(".lit.cover")).to_have_count(
+            len({a.cell for a in mine if isinstance(a, Cover)})
+        )

@@ -1,0 +1,96 @@
+"""Dedalo's in four languages and without barriers; the options of a table."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from web.axe import complaints_of
+from web.conftest import Visit
+from web.dedalo import board, lit, moves_of, sit_down, story, take
+from web.frame import LANGUAGES
+from web.site import Site
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_match_in_every_language(visit: Visit, site: Site, language: str) -> None:
+    """Everything that can be told is told in a language; a missing text fails the test."""
+    match = story()
+    site.seed(match.setup.seed)
+    locale = LANGUAGES[language]
+    game = sit_down(site, visit, begin=False, locale=locale)
+    page = game.pages[1]
+    for details in page.locator(".options summary").all():
+        details.click()
+    assert "dd-" not in page.inner_text("body")
+    game.pages[0].locator(".start button.primary").click()
+    for one in game.pages:
+        expect(board(one)).to_be_visible()
+    page.locator(".hand .tile").last.click()
+    for move in moves_of(match):
+        game.push_on(move)
+    game.all_see_the_same()
+    page.locator(".dedalos details summary").last.click()
+    page.locator(".status summary").click()
+    for one in game.pages:
+        expect(one.locator("html")).to_have_attribute("lang", language)
+        text = one.inner_text("body")
+        assert "dd-" not in text
+        assert not re.search(r"\{ ?\$", text)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_nothing_for_axe_to_complain_about(visit: Visit, site: Site, theme: str) -> None:
+    match = story()
+    site.seed(match.setup.seed)
+    game = sit_down(site, visit, begin=False, color_scheme=theme)
+    page = game.pages[1]
+    for details in page.locator(".options summary").all():
+        details.click()
+    assert complaints_of(page) == []
+    game.pages[0].locator(".start button.primary").click()
+    expect(board(page)).to_be_visible()
+    assert complaints_of(page) == []
+    take(page, "tee-0", game.match.state.hands[1])
+    lit(page, (1, 0)).hover()
+    assert complaints_of(page) == []
+    moves = moves_of(match)
+    for move in moves[:6]:
+        game.push_on(move)
+    page = game.pages[0]
+    expect(board(page).locator(".lit.minotaur")).to_have_count(2)
+    page.locator(".dedalos details summary").last.click()
+    page.locator(".status summary").click()
+    page.wait_for_timeout(1500)
+    assert complaints_of(page) == []
+    for move in moves[6:]:
+        game.push_on(move)
+    expect(page.get_by_role("heading", name="Ana escapes!")).to_be_visible()
+    assert complaints_of(page) == []
+
+
+def test_two_play_the_unofficial_table(visit: Visit, site: Site) -> None:
+    game = sit_down(site, visit, ("Ana",), ("easy",), {"two_players": True}, begin=False)
+    page = game.pages[0]
+    expect(page.get_by_text("An unofficial table for two", exact=False)).to_be_visible()
+    page.locator(".start button.primary").click()
+    expect(board(page)).to_be_visible()
+    assert len(game.match.state.pawns) == 2
+
+
+def test_the_host_chooses_options_in_plain_words(visit: Visit, site: Site) -> None:
+    game = sit_down(site, visit, begin=False)
+    host, guest = game.pages[0], game.pages[1]
+    host.get_by_label("Open hands").check()
+    expect(guest.get_by_label("Open hands")).to_be_checked()
+    expect(guest.get_by_label("Open hands")).to_be_disabled()
+    host.get_by_label("Time for a turn").select_option(label="1 minute")
+    host.locator(".options summary").click()
+    host.get_by_label("Actions in a turn").select_option(label="one to three, as you like")
+    expect(host.get_by_label("Time for a turn")).to_have_value("60")
+    host.locator(".start button.primary").click()
+    expect(board(host)).to_be_visible()
+    options = game.match.setup.options
+    assert (options.open_hands, options.think_seconds) == (True, 60)
+    assert options.actions == "up-to-three"
+    expect(board(host).get_by_role("timer")).to_contain_text("to think")

@@ -1,0 +1,110 @@
+"""Several people at one screen: what one may not see is not in the page while another looks."""
+
+import json
+
+from playwright.sync_api import CDPSession, Page, WebSocket, expect
+
+from web.conftest import Visit
+from web.frame import actions, create_table
+from web.site import Site
+
+
+class Heard:
+    """The secrets that reached the page: the token of each seat comes with the seat's own scene."""
+
+    def __init__(self, page: Page) -> None:
+        self.tokens: dict[int, str] = {}
+        self.open = 0
+        page.on("websocket", self._opened)
+
+    def _opened(self, socket: WebSocket) -> None:
+        self.open += 1
+        socket.on("framereceived", lambda text: self._frame(str(text)))
+        socket.on("close", lambda _: self._closed())
+
+    def _closed(self) -> None:
+        self.open -= 1
+
+    def _frame(self, text: str) -> None:
+        message = json.loads(text)
+        if message["type"] == "snapshot" and message.get("seat_token"):
+            self.tokens[message["scene"]["seat"]] = message["seat_token"]
+
+
+def memory(devtools: CDPSession) -> str:
+    """Everything that is alive in the page, as text."""
+    chunks: list[str] = []
+    devtools.on("HeapProfiler.addHeapSnapshotChunk", lambda event: chunks.append(event["chunk"]))
+    for _ in range(2):
+        devtools.send("HeapProfiler.collectGarbage")
+    devtools.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
+    return "".join(chunks)
+
+
+def two_at_one_screen(visit: Visit) -> tuple[Page, Heard]:
+    page = visit("about:blank")
+    heard = Heard(page)
+    page.goto("/")
+    page.get_by_label("Your name").fill("Ana")
+    page.get_by_label("Your name").press("Enter")
+    create_table(page, "dedalos", 2)
+    page.get_by_role("button", name="Player on this device").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Name").fill("Ben")
+    dialog.get_by_role("button", name="Sit here").click()
+    expect(page.locator(".seats li").nth(1)).to_contain_text("Ben")
+    expect(page.locator(".seats li").nth(1)).to_contain_text("on this device")
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_role("region", name="Board")).to_be_visible()
+    return page, heard
+
+
+def end_my_turn(page: Page) -> None:
+    while actions(page).count():
+        actions(page).last.click()
+        page.wait_for_timeout(150)
+
+
+def test_the_screen_goes_from_hand_to_hand_and_secrets_do_not(visit: Visit, site: Site) -> None:
+    page, heard = two_at_one_screen(visit)
+    devtools = page.context.new_cdp_session(page)
+    if actions(page).count() == 0:  # Ben begins
+        page.get_by_role("button", name="Hand over to Ben").click()
+        page.get_by_role("button", name="I am Ben").click()
+        expect(page.get_by_role("region", name="Board")).to_be_visible()
+    giver, taker = ("Ana", "Ben") if _at_screen(page) == "Ana" else ("Ben", "Ana")
+    mine = heard.tokens[0 if giver == "Ana" else 1]
+    assert mine in memory(devtools), "the secret is there for the one who may know it"
+    end_my_turn(page)
+    page.get_by_role("button", name=f"Hand over to {taker}").click()
+    expect(page.get_by_role("heading", name=f"Hand the screen to {taker}")).to_be_visible()
+    page.wait_for_timeout(300)
+    assert heard.open == 0, "between two people no connection is open"
+    assert mine not in memory(devtools)
+    page.get_by_role("button", name=f"I am {taker}").click()
+    expect(actions(page)).not_to_have_count(0)
+    assert _at_screen(page) == taker
+    alive = memory(devtools)
+    assert mine not in alive
+    assert heard.tokens[0 if taker == "Ana" else 1] in alive
+
+
+def _at_screen(page: Page) -> str:
+    return page.locator(".people li").filter(has_text="you").locator("b").inner_text()
+
+
+def test_after_a_reload_somebody_says_who_is_there(visit: Visit) -> None:
+    page, heard = two_at_one_screen(visit)
+    heard.tokens.clear()
+    page.reload()
+    expect(page.get_by_role("heading", name="Who is at the screen?")).to_be_visible()
+    assert heard.tokens == {}
+    page.get_by_role("button", name="I am Ben").click()
+    expect(page.get_by_role("region", name="Board")).to_be_visible()
+    assert list(heard.tokens) == [1]
+
+
+def test_in_real_time_a_screen_is_not_handed_round(visit: Visit) -> None:
+    page = visit("/", name="Ana")
+    create_table(page, "magic-maze", 2)
+    expect(page.get_by_role("button", name="Player on this device")).to_have_count(0)

@@ -1,0 +1,48 @@
+"""Rules and learning for everybody: axe finds nothing, in both themes, large text fits."""
+
+import pytest
+from playwright.sync_api import expect
+
+from web.axe import complaints_of
+from web.conftest import Visit
+from web.lessons import coach
+
+THEMES = ("light", "dark")
+GAMES = ("magic-maze", "haunting-house", "dedalos")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_in_the_rules(visit: Visit, game: str, theme: str) -> None:
+    page = visit(f"/rules/{game}", color_scheme=theme)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert complaints_of(page) == []
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_where_one_learns(visit: Visit, game: str, theme: str) -> None:
+    page = visit(f"/learn/{game}", name="Ana", color_scheme=theme)
+    begin = page.get_by_role("button", name="Begin")
+    expect(begin).to_be_visible()
+    assert complaints_of(page) == []
+    begin.click()
+    expect(page.get_by_role("region", name="Board")).to_be_visible()
+    expect(coach(page)).to_be_visible()
+    assert complaints_of(page) == []
+
+
+@pytest.mark.parametrize("path", ["/rules/magic-maze", "/learn/magic-maze"])
+def test_nothing_is_cut_off_on_a_small_screen_with_large_text(visit: Visit, path: str) -> None:
+    page = visit(path, viewport={"width": 360, "height": 740}, locale="es-ES")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    page.wait_for_timeout(300)
+    assert page.locator("main").evaluate("main => main.scrollWidth") <= 360
+
+
+def test_the_page_knows_no_rules_of_other_games(visit: Visit) -> None:
+    page = visit("/rules/chess")
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such page")
+    page.goto("/learn/chess")
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such page")

@@ -1,0 +1,140 @@
+"""The scenario chooser of the waiting room, and the workshop for home-made scenarios."""
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from web.conftest import Visit
+from web.site import Site
+
+
+def workshop(visit: Visit) -> Page:
+    page = visit("/workshop", name="Ana")
+    expect(page.get_by_role("heading", name="Scenario workshop")).to_be_visible()
+    return page
+
+
+def verdict(page: Page) -> str:
+    """What the server says of the scenario as it is now."""
+    line = page.locator(".verdict")
+    expect(line).not_to_contain_text("Asking")
+    return line.inner_text()
+
+
+def save_rush_hour(page: Page) -> None:
+    page.get_by_label("Name of the scenario").fill("Rush hour")
+    page.get_by_label("A leader").check()
+    page.get_by_label("The timer holds").fill("90")
+    expect(page.locator(".verdict")).to_contain_text("3 to 9 players")
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_role("button", name="Change Rush hour")).to_be_visible()
+
+
+def test_what_cannot_be_played_is_refused_at_once(visit: Visit) -> None:
+    """MM-SC0: with the reason, before anything is saved."""
+    page = workshop(visit)
+    page.get_by_label("Name of the scenario").fill("Nonsense")
+    assert "1 to 8 players" in verdict(page)
+    save = page.get_by_role("button", name="Save", exact=True)
+    expect(save).to_be_enabled()
+    page.get_by_label("A leader").check()
+    page.get_by_label("“Do something!” pawn").uncheck()
+    expect(page.locator(".verdict.bad")).to_be_visible()
+    expect(save).to_be_disabled()
+    page.get_by_label("“Do something!” pawn").check()
+    expect(page.locator(".verdict.bad")).to_have_count(0)
+    page.get_by_label("These tiles").first.check()
+    tiles = page.get_by_role("group", name="These tiles")
+    expect(tiles.get_by_role("button", pressed=True)).to_have_count(11)
+    tiles.get_by_role("button", name="Tile 6", exact=True).click()  # it has the barbarian's item
+    expect(page.locator(".verdict.bad")).to_be_visible()
+    expect(save).to_be_disabled()
+
+
+def test_save_share_and_open(site: Site, visit: Visit, tmp_path: Path) -> None:
+    page = workshop(visit)
+    save_rush_hour(page)
+    page.reload()
+    page.get_by_role("button", name="Change Rush hour").click()
+    expect(page.get_by_label("A leader")).to_be_checked()
+
+    page.get_by_role("button", name="Share by link").click()
+    link = page.get_by_label("Link to this scenario").input_value()
+    assert link.startswith(f"{site.url}/workshop#s=")
+    friend = visit(link.removeprefix(site.url), name="Bruno")
+    expect(friend.get_by_label("Name of the scenario")).to_have_value("Rush hour")
+    expect(friend.get_by_label("A leader")).to_be_checked()
+    expect(friend.get_by_text("A timer of 90 seconds")).to_be_visible()
+
+    expect(page.get_by_role("button", name="Save as a file")).to_be_enabled()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as a file").click()
+    file = tmp_path / "rush-hour.json"
+    download.value.save_as(file)
+    saved = json.loads(file.read_text(encoding="utf-8"))
+    assert saved["name"] == "Rush hour"
+    assert saved["sand"] == 90
+    assert saved["leader"] is True
+    assert set(saved) == {"id", "name", "leader", "sand"}, "only what is not as usual"
+    other = workshop(visit)
+    other.get_by_label("Open a file").set_input_files(file)
+    expect(other.get_by_label("Name of the scenario")).to_have_value("Rush hour")
+    other.get_by_label("Open a file").set_input_files(
+        {"name": "x.json", "mimeType": "application/json", "buffer": b"[]"}
+    )
+    expect(other.get_by_text("That is not a scenario.")).to_be_visible()
+
+
+def test_play_it(visit: Visit) -> None:
+    """From the workshop to a table that plays it, and to the chooser of another table."""
+    page = workshop(visit)
+    save_rush_hour(page)
+    page.get_by_role("button", name="Play it").click()
+    expect(page.get_by_role("heading", level=1, name="Rush hour")).to_be_visible()
+    chooser = page.get_by_role("radiogroup", name="Scenario")
+    expect(chooser.get_by_role("radio", name="Rush hour")).to_be_checked()
+    expect(page.get_by_text("A timer of 90 seconds")).to_be_visible()
+
+
+def test_the_chooser_says_what_a_scenario_adds(site: Site, visit: Visit) -> None:
+    page = visit("/", name="Ana")
+    page.wait_for_function("localStorage.getItem('clew.token')")
+    table = page.evaluate(
+        """async () => {
+          const token = JSON.parse(localStorage.getItem("clew.token"));
+          const body = JSON.stringify({game: "magic-maze", seats: 2, name: "Gang"});
+          const headers = {authorization: `Bearer ${token}`, "content-type": "application/json"};
+          const answer = await fetch("/api/tables", {method: "POST", headers, body});
+          return (await answer.json()).table;
+        }"""
+    )
+    page.goto(f"/t/{table}")
+    chooser = page.get_by_role("radiogroup", name="Scenario")
+    expect(chooser.get_by_role("radio")).to_have_count(17)
+    leader = chooser.get_by_role("radio", name="Follow the leader")
+    expect(leader).to_be_disabled()
+    expect(chooser.get_by_text("For 3 to 9 players; this table has 2.")).to_be_visible()
+    chooser.get_by_role("radio", name="Divination").check()
+    expect(chooser.get_by_role("radio", name="Divination")).to_be_checked()
+    page.get_by_label("Size of the mall").select_option("19")
+    expect(page.get_by_label("Size of the mall")).to_have_value("19")
+    page.get_by_role("combobox", name="Start tile").select_option("A")
+    page.get_by_label("Sand timer").select_option("300")
+    expect(page.get_by_label("Sand timer")).to_have_value("300")
+
+    def options() -> dict[str, object]:
+        found = site.hub.live[table].table.room.options
+        return dict(found)
+
+    page.wait_for_timeout(300)
+    assert options() == {"scenario": 8, "level": 19, "side": "A", "sand": 300}
+    chooser.get_by_role("radio", name="Gestures only").check()
+    page.get_by_label("Gestures are allowed all game long").check()
+    expect(page.get_by_label("Gestures are allowed all game long")).to_be_checked()
+    page.wait_for_timeout(300)
+    assert options()["gestures"] == "always"
+    assert options()["level"] == 19
+    chooser.get_by_role("radio", name="Discovery").check()
+    expect(page.get_by_label("You may talk all game long")).to_be_visible()
+    expect(page.get_by_label("Size of the mall")).to_have_count(0)
