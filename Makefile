@@ -45,9 +45,9 @@ soak: $(VENV)/.train  ## the long random campaigns, and the training tests
 	CLEW_SOAK=1 $(BIN)/pytest -n auto -q tests/oracle tests/games tests/bots tests/server tests/envs
 
 lock: $(UV)  ## renew the lock files from pyproject.toml
-	$(UV) pip compile pyproject.toml --extra envs --extra server --group dev --universal --python-version 3.11 \
+	$(UV) pip compile pyproject.toml --extra cluster --extra envs --extra server --group dev --universal --python-version 3.11 \
 	  --generate-hashes --no-header --no-annotate --quiet --upgrade -o locks/dev.txt
-	$(UV) pip compile pyproject.toml --extra bench --extra envs --extra server --group dev -c locks/dev.txt --universal --python-version 3.11 \
+	$(UV) pip compile pyproject.toml --extra bench --extra cluster --extra envs --extra server --group dev -c locks/dev.txt --universal --python-version 3.11 \
 	  --generate-hashes --no-header --no-annotate --quiet --upgrade -o locks/bench.txt
 	$(UV) pip compile pyproject.toml --extra envs --extra train -c locks/dev.txt --universal --python-version 3.11 \
 	  --generate-hashes --no-header --no-annotate --quiet --upgrade -o locks/train.txt

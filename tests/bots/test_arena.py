@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from clew.bots.arena import Contest, Played, duel, elo, lineup, standings, wilson
+from clew.bots.arena import Contest, Played, elo, lineup, standings, wilson
 from clew.cli import main
 from clew.cli.plot import bars
 
@@ -31,8 +31,6 @@ def test_rates_count_the_seats_a_bot_had() -> None:
     assert best.elo is not None
     assert other.elo is not None
     assert best.elo > 1500 > other.elo
-    one, two = duel(games, "a", "b")
-    assert [one, two] == pytest.approx([2 / 6, 1 / 6])
 
 
 def test_wilson_is_the_textbook_interval() -> None:

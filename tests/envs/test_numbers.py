@@ -72,6 +72,16 @@ def test_masks_of_the_maze_are_the_legal_actions(seats: int, options: dict[str, 
                     assert coder.action(state, seat, number) == action
 
 
+@pytest.mark.parametrize(("seats", "options"), DEDALOS)
+def test_a_sketch_kept_up_to_date_is_one_made_afresh(seats: int, options: dict[str, Any]) -> None:
+    kept = DedalosCoder()
+    states = list(positions(DEDALOS_GAME, seats, options, 3, most=200))
+    for state in [*states, states[20], states[-1], states[0]]:
+        seat = state.turn.seat
+        assert np.array_equal(kept.look(state, seat)[0], DedalosCoder().look(state, seat)[0])
+        assert np.array_equal(kept.whole(state), DedalosCoder().whole(state))
+
+
 def test_beyond_the_window_the_first_action_without_a_number_is_the_other() -> None:
     """A maze that leads out of the window: its far end can still be built on."""
     state = DEDALOS_GAME.new(DEDALOS_GAME.setup(3, 5, minotaur=False, collapses=False))

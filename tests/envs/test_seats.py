@@ -1,13 +1,16 @@
 """One seat among bots, alone and in batches."""
 
+import copy
+import pickle
+from collections.abc import Callable
 from typing import Any
 
 import gymnasium
 import numpy as np
 import pytest
-from gymnasium.vector import AutoresetMode
 
 from clew.core.types import Seat
+from clew.envs.autoreset import AutoresetMode
 from clew.envs.company import RandomBot, seated
 from clew.envs.haunting_house.seat import HauntingHouseSeatEnv
 from clew.envs.registration import SEATS
@@ -59,6 +62,28 @@ def test_who_takes_a_bots_advice_plays_like_the_bot(
         assert env.action_masks()[number]
         _, reward, over, _, _ = env.step(number)
     assert reward == 1
+
+
+@pytest.mark.parametrize(("name", "options"), SEAT_TABLES)
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_goes_on_by_itself(
+    name: str, options: dict[str, Any], copied: Callable[[Any], Any]
+) -> None:
+    """For whoever searches: a copied environment plays on, and the old one does not notice."""
+    env: Any = gymnasium.make(name, **options).unwrapped
+    env.reset(seed=3)
+    for _ in range(3):
+        env.step(int(env.action_masks().argmax()))
+    other = copied(env)
+    legal = [int(number) for number in np.flatnonzero(env.action_masks())]
+    other.step(legal[-1])
+    one_more = copied(env)
+    for number in (legal[0], 0, 0):
+        seen, *rest, info = env.step(number)
+        again, *same, told = one_more.step(number)
+        assert np.array_equal(seen["observation"], again["observation"])
+        assert np.array_equal(info["action_mask"], told["action_mask"])
+        assert rest == same
 
 
 def test_who_sits_where() -> None:

@@ -14,8 +14,9 @@ from websockets.exceptions import ConnectionClosed
 
 from clew.server import wire
 from clew.server.app import make_app
+from clew.server.clock import Clock
 from clew.server.config import Config
-from clew.server.hub import Clock, Hub
+from clew.server.hub import Hub
 from clew.server.limits import Limits
 from clew.server.metrics import Metrics
 from clew.server.serve import make_server

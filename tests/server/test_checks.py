@@ -9,7 +9,8 @@ import httpx
 import pytest
 
 from clew.server.app import make_app
-from clew.server.hub import Clock, Hub
+from clew.server.clock import Clock
+from clew.server.hub import Hub
 from clew.server.limits import Limits
 from clew.server.metrics import Metrics
 from clew.storage.sqlite import SqliteStore

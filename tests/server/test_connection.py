@@ -7,8 +7,9 @@ import pytest
 
 from clew.server import wire
 from clew.server.clients import Clients
+from clew.server.clock import Clock
 from clew.server.connection import Closed, Connection, framed
-from clew.server.hub import Clock, Hub
+from clew.server.hub import Hub
 from clew.server.limits import Limits
 from clew.server.metrics import Metrics
 

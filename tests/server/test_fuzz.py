@@ -18,8 +18,9 @@ from clew.games import GAMES
 from clew.server import wire
 from clew.server.app import make_app
 from clew.server.clients import Clients
+from clew.server.clock import Clock
 from clew.server.facts import Opened
-from clew.server.hub import Clock, Hub, Live
+from clew.server.hub import Hub, Live
 from clew.server.limits import Limits
 from clew.server.metrics import Metrics
 from clew.server.table import Table

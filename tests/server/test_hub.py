@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from clew.server import hub as hub_module
-from clew.server import wire
+from clew.server import housekeeping, wire
 from clew.server.hub import Hub
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import Append, TableId
@@ -128,8 +127,8 @@ def test_what_could_not_be_written_was_never_told(path: str) -> None:
 def test_a_table_nobody_watches_leaves_memory_and_comes_back(
     path: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hub_module, "IDLE", 0.0)
-    monkeypatch.setattr(hub_module, "HEARTBEAT", 0.02)
+    monkeypatch.setattr(housekeeping, "IDLE", 0.0)
+    monkeypatch.setattr(housekeeping, "HEARTBEAT", 0.02)
 
     async def work() -> None:
         async with running(SqliteStore(path)) as server:

@@ -9,7 +9,7 @@ from clew.server.facts import Line, encode
 from clew.server.live import Live
 from clew.server.metrics import Metrics
 from clew.server.table import Table, Turn
-from clew.server.writing import Writer
+from clew.server.writing import PAUSE, Writer
 from clew.storage.store import Append, Entry, Epoch, Fenced, GuestId, TableId, WallMillis
 from server.desk import TOKENS
 
@@ -113,3 +113,23 @@ def test_what_comes_during_a_commit_shares_the_next() -> None:
 
     asyncio.run(work())
     assert ears.written_to == [("a", 1), ("a", 3)]
+
+
+def test_turns_that_come_one_by_one_are_gathered_too() -> None:
+    shelf, ears = Shelf(), Ears()
+
+    async def work() -> None:
+        store: Any = shelf
+        writer, one = Writer(store, Metrics(), ears, asyncio.create_task), live("a")
+        loop = asyncio.get_running_loop()
+        began, count = loop.time(), 0
+        while loop.time() - began < 20 * PAUSE:
+            writer.put(one, turn(2 + count))
+            count += 1
+            await asyncio.sleep(PAUSE / 8)
+        spent = loop.time() - began
+        await writer.finish(5)
+        assert sum(number for _, number in ears.written_to) == count
+        assert len(shelf.commits) <= spent / PAUSE + 2, "not one for each"
+
+    asyncio.run(work())

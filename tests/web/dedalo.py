@@ -40,6 +40,7 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
     "reduced_motion": "reduce",
 }
+LANGUAGES = {"en": "en-GB", "es": "es-ES", "fr": "fr-FR", "it": "it-IT"}
 _NAMES_OF_SIDES = ((N, "north"), (E, "east"), (S, "south"), (W, "west"))
 
 
@@ -156,6 +157,11 @@ def sit_down(
         for page in pages:
             expect(board(page)).to_be_visible()
     return Game(site, table, pages)
+
+
+def actions(page: Page) -> Locator:
+    """The buttons of the list of what I can do."""
+    return page.locator("section.actions li button")
 
 
 def board(page: Page) -> Locator:

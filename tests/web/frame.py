@@ -42,7 +42,7 @@ def finished_table(site: Site, game: str, seats: int = 3) -> str:
 
 def add_result(site: Site, **other: Any) -> None:
     """A result in the server's lists."""
-    usual = {
+    usual: dict[str, Any] = {
         "table": TableId("gone"),
         "match": 1,
         "game": "magic-maze",

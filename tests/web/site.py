@@ -7,16 +7,21 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import httpx
 
 from clew.server.app import make_app
+from clew.server.clock import Clock
 from clew.server.config import Config
-from clew.server.hub import Clock, Hub
 from clew.server.limits import Limits
+from clew.server.room import Room
 from clew.server.serve import make_hub, make_server, web_of
+from clew.storage.store import TableId
 from server.running import Shifted
+
+if TYPE_CHECKING:
+    from clew.server.hub import Hub
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 LIMITS = Limits(
@@ -65,7 +70,16 @@ class Site:
     def pass_time(self, seconds: float) -> None:
         """The server's clock jumps ahead, and what was due meanwhile happens."""
         self.clock.ahead += seconds
-        self.call(lambda: [self.hub._wake(live) for live in list(self.hub.live.values())])
+        self.call(self._wake)
+
+    def _wake(self) -> None:
+        for live in list(self.hub.live.values()):
+            self.hub._wake(live)
+
+    def room(self, table: str) -> Room:
+        """The inside of a table."""
+        room: Room = self.call(lambda: self.hub.live[TableId(table)].table.room)
+        return room
 
     def call(self, function: Callable[[], Any]) -> Any:
         """Run this in the server's own thread."""
@@ -78,7 +92,8 @@ class Site:
         token = httpx.post(f"{self.url}/api/guests").json()["token"]
         body = {"game": game, "seats": seats, "name": "Test"} | other
         headers = {"authorization": f"Bearer {token}"}
-        table: str = httpx.post(f"{self.url}/api/tables", json=body, headers=headers).json()["table"]
+        opened = httpx.post(f"{self.url}/api/tables", json=body, headers=headers).json()
+        table: str = opened["table"]
         return table
 
     async def _serve(self, started: "Future[None]") -> None:

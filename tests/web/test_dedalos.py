@@ -7,8 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from clew.games.dedalos.model import Place
 from web.conftest import Visit
-from web.dedalo import PHONE, board, moves_of, perform, sit_down, story
-from web.frame import actions
+from web.dedalo import PHONE, actions, board, moves_of, perform, sit_down, story
 from web.site import Site
 
 
@@ -189,5 +188,5 @@ def test_what_was_drawn_is_not_undone(visit: Visit, site: Site) -> None:
     for move in moves_of(match)[:3]:
         game.push_on(move)
     for page in game.pages:
-        expect(board(page)).to_contain_text(re.compile("Cleo’s turn|Your turn"))
+        expect(board(page)).to_contain_text(re.compile("Cleo.s turn|Your turn"))
         expect(page.get_by_role("button", name="Undo")).to_have_count(0)

@@ -49,11 +49,13 @@ def test_the_reason_is_told_where_a_tile_does_not_fit(visit: Visit, site: Site) 
     middle = (spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
     page.mouse.move(middle[0] + 3 * spot["width"], middle[1] + 2 * spot["width"])
     expect(board(page).locator(".ghost")).to_be_visible()
-    expect(hint).to_have_text("No open side of the tile meets an open end there.", timeout=5000)
+    expect(hint).to_contain_text("meets an open end")
     expect(hint).to_have_class(re.compile("bad"))
     page.mouse.move(middle[0] - spot["width"], middle[1])  # the entrance
-    expect(hint).to_contain_text("taken")
+    expect(hint).to_contain_text("Something lies there already")
     page.mouse.move(*middle)
+    expect(hint).to_have_text("It fits here, but turned another way.")
+    page.keyboard.press("r")
     expect(board(page).locator(".ghost.fits")).to_be_visible()
     expect(hint).not_to_have_class(re.compile("bad"))
     assert len(game.match.log) == 0, "asking does nothing"
@@ -161,13 +163,17 @@ def test_a_cover_is_lit_only_on_tiles_with_fewer_stars(visit: Visit, site: Site)
     site.seed(21)
     game = sit_down(site, visit)
     chance = random.Random(21)
-    for _ in range(60):
+    for done in range(90):
         state = game.match.state
+        if done > 60 and not state.turn.places and state.turn.phase == "actions":
+            break
         legal = game.match.game.board_actions(state, state.turn.seat)
         laying = [action for action in legal if isinstance(action, Place | Cover)]
         action = chance.choice(laying or legal)
         game.push_on(Move(Seat(state.turn.seat), action, Millis(0)))
+    game.all_see_the_same()
     state = game.match.state
+    assert state.outcome is None
     page = game.pages[state.turn.seat]
     for tile in set(state.hands[state.turn.seat]):
         if tile.startswith("minotaur"):

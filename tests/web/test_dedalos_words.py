@@ -7,8 +7,7 @@ from playwright.sync_api import expect
 
 from web.axe import complaints_of
 from web.conftest import Visit
-from web.dedalo import board, lit, moves_of, sit_down, story, take
-from web.frame import LANGUAGES
+from web.dedalo import LANGUAGES, board, lit, moves_of, sit_down, story, take
 from web.site import Site
 
 

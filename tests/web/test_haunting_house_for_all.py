@@ -1,5 +1,8 @@
 """The Haunting House in the browser for everybody: keys and words alone, four languages, axe."""
 
+import gzip
+
+import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -131,3 +134,16 @@ def test_axe_finds_nothing(site: Site, visit: Visit, theme: str) -> None:
     page.get_by_role("button", name="Watch again").click()
     assert faults(page) == []
     assert len(seen) > 3
+
+
+def test_the_first_load_of_a_table_is_light(site: Site, visit: Visit) -> None:
+    """All that a newcomer's browser fetches for a table in play, packed: at most 100 KB."""
+    site.seed(SHORT)
+    [page] = sit_down(site, visit, ["Ana"], ["easy"])
+    newcomer = visit(page.url.removeprefix(site.url), name="Zoe")
+    expect(newcomer.locator(".house svg")).to_be_visible()
+    names = newcomer.evaluate("performance.getEntriesByType('resource').map(one => one.name)")
+    files = {page.url, *(name for name in names if "/api/" not in name)}
+    sizes = {file: len(gzip.compress(httpx.get(file).content)) for file in files}
+    assert len(sizes) > 5
+    assert sum(sizes.values()) <= 100_000, sizes

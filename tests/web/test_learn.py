@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from conftest import rulebook
 from web.conftest import Visit
 from web.lessons import coach, follow, lose, say, table_of_campaign, win
 from web.site import Site
@@ -113,6 +114,16 @@ def test_the_path_remembers_what_was_won_lost_and_skipped(visit: Visit, site: Si
 
 
 # The rules
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_every_rule_can_be_linked_to(visit: Visit, game: str) -> None:
+    page = visit(f"/rules/{game}")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    anchors = page.locator("article").evaluate_all("found => found.map(one => one.id)")
+    own = {rule for rule in rulebook() if rule.startswith(f"{SHORT[game].upper()}-")}
+    assert set(anchors) == own
+    assert len(anchors) == len(own)
 
 
 @pytest.mark.parametrize("language", LOCALE)

@@ -6,6 +6,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from web.conftest import Visit
+from web.mall import quickly, recorded, sit_down
 from web.site import Site
 
 
@@ -95,6 +96,31 @@ def test_play_it(visit: Visit) -> None:
     chooser = page.get_by_role("radiogroup", name="Scenario")
     expect(chooser.get_by_role("radio", name="Rush hour")).to_be_checked()
     expect(page.get_by_text("A timer of 90 seconds")).to_be_visible()
+
+
+def test_a_home_made_scenario_is_in_the_great_book(site: Site, visit: Visit) -> None:
+    """MM-C5: it gets its own row; the workshop says how often it was met."""
+    heist = {
+        "id": "our-heist-x1",
+        "name": "Our heist",
+        "tiles": list(range(2, 10)),
+        "side": "A",
+        "exits": "purple",
+        "passages": False,
+        "pass_tiles": False,
+        "sand": 200,
+    }
+    gang = sit_down(site, visit, ["Ana", "Bruno"], seed=3, options={"scenario": heist})
+    gang.follow(recorded("scenario-01"), quickly)
+    page = gang.pages[0]
+    expect(page.get_by_role("heading", name="You got away with it!")).to_be_visible()
+    page.goto("/book")
+    row = page.get_by_role("row").filter(has_text="Our heist")
+    expect(row.get_by_text("Ana, Bruno")).to_be_visible()
+    shelf = json.dumps([{"scenario": heist, "seats": [1, 8]}])
+    page.evaluate("text => localStorage.setItem('clew.scenarios', text)", shelf)
+    page.goto("/workshop")
+    expect(page.get_by_text("Met once.")).to_be_visible()
 
 
 def test_the_chooser_says_what_a_scenario_adds(site: Site, visit: Visit) -> None:

@@ -12,7 +12,7 @@ from web.site import Site
 
 BUDGET = 100_000  # bytes, packed, with one language
 LONG = 50  # ms of work a move that people would notice; on an idle machine it is a tenth of that
-ENOUGH = 12  # moves
+ENOUGH = 8  # moves
 
 WATCH = """
 (() => {
@@ -62,9 +62,7 @@ def test_the_first_load_of_a_table_is_small(visit: Visit, site: Site, game: str)
 
 
 @pytest.mark.parametrize("game", ["magic-maze", "dedalos"])
-def test_a_move_is_painted_within_a_frame_of_its_message(
-    visit: Visit, game: str
-) -> None:
+def test_a_move_is_painted_within_a_frame_of_its_message(visit: Visit, game: str) -> None:
     page = visit("/about", name="Ana")
     page.add_init_script(WATCH)
     page.goto("/")

@@ -98,17 +98,17 @@ def test_a_cut_line_comes_back_mid_game_and_nothing_is_lost(visit: Visit, site: 
     cable.cut()
     expect(page.get_by_text("The connection is lost.")).to_be_visible()
     expect(page.get_by_role("img", name="Connection: offline")).to_be_visible()
-    room = site.call(lambda: site.hub.live[table].table.room)
-    then = site.call(lambda: room.seq)
+    room = site.room(table)
+    then = room.seq
     # What I do while the line is away is not forgotten: it is done when the line is back.
     actions(page, "^Stare").first.click()
-    _wait_until(page, lambda: site.call(lambda: room.seq) > then + 3)
+    _wait_until(page, lambda: room.seq > then + 3)
     cable.mend()
     expect(page.get_by_text("The connection is lost.")).to_be_hidden(timeout=20_000)
     expect(log(page)).to_contain_text(re.compile(r"Ana (stares|looks)|[Ss]tare"))
     # The log of the page has no hole: as many moves as the server wrote down.
     shown = page.evaluate("document.querySelectorAll('ol[aria-label=Log] li').length")
-    assert shown >= site.call(lambda: room.seq) - then
+    assert shown >= room.seq - then
 
 
 def _wait_until(page: Page, done: Callable[[], bool]) -> None:
@@ -172,9 +172,7 @@ def test_a_refused_action_names_its_rule_and_links_to_it(visit: Visit, site: Sit
     expect(link).to_have_attribute("href", re.compile(r"^/rules/dedalos#DD-"))
 
 
-def test_digits_press_the_list_where_the_board_does_not_want_them(
-    visit: Visit, site: Site
-) -> None:
+def test_digits_press_the_list_where_the_board_does_not_want_them(visit: Visit, site: Site) -> None:
     site.seed(4)
     host, friend = two_at_a_table(visit, "haunting-house")
     for _ in range(40):
@@ -253,3 +251,15 @@ def test_a_finished_table_can_be_looked_at(visit: Visit, site: Site) -> None:
     page = visit(f"/t/{table}")
     page.get_by_role("link", name="Watch the replay").click()
     expect(page).to_have_url(re.compile(f"/replay/{table}/1$"))
+
+
+def test_a_seat_moves_to_another_device_by_its_code(visit: Visit) -> None:
+    host, friend = two_at_a_table(visit, "haunting-house")
+    friend.get_by_text("Continue on another device").click()
+    code = friend.get_by_label("Seat code").input_value()
+    phone = visit(f"/t/{table_of(host)}", name="Ben's phone")
+    phone.get_by_text("I have a seat here already").click()
+    phone.get_by_label("Seat code").fill(code)
+    phone.get_by_role("button", name="Take my seat").click()
+    expect(phone.get_by_role("complementary").locator(".people")).to_contain_text(re.compile(r"Ben\s*you"))
+    expect(friend.get_by_role("complementary").get_by_text("You are watching.")).to_be_visible()

@@ -84,8 +84,7 @@ def test_a_host_can_hand_over_and_kick(visit: Visit) -> None:
 def test_options_are_the_hosts_and_seen_by_all(visit: Visit, site: Site) -> None:
     host = visit("/", name="Ana")
     table = create_table(host, "dedalos", 2)
-    options = site.call(lambda: site.hub.live[table].table.room.options)
-    assert options["two_players"] is True
+    assert site.room(table).options["two_players"] is True
     friend = visit(f"/t/{table}", name="Ben")
     expect(friend.get_by_text("The host chooses.")).to_be_visible()
     expect(friend.locator(".options input:enabled, .options select:enabled")).to_have_count(0)

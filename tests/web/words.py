@@ -49,6 +49,7 @@ def subjects(language: str) -> list[Path]:
     return sorted((LOCALES / language).glob("*.ftl"))
 
 
+@cache
 def entries(file: Path) -> list[ast.EntryType]:
     return FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")).body
 

@@ -25,7 +25,9 @@ def main() -> None:
         )
         for name, (size, style) in ICONS.items():
             page = browser.new_page(viewport={"width": size, "height": size})
-            look = f"body{{margin:0}} svg{{display:block;box-sizing:border-box;width:100vw}} {style}"
+            look = (
+                f"body{{margin:0}} svg{{display:block;box-sizing:border-box;width:100vw}} {style}"
+            )
             page.set_content(f"<style>{look}</style>{svg}")
             page.screenshot(path=PUBLIC / name, omit_background=True)
         browser.close()

@@ -32,10 +32,12 @@ test("the mall has grown when there is more than tile 1", () => {
   expect(grown(facts({ mall: { tiles: [[1], [5]] } }))).toBe(true);
 });
 
-test("a card that did nothing is a card played", () => {
+test("a card that did nothing is not one that I played", () => {
   const played = step("haunting-house", "learn-hh-act");
-  expect(played(facts({}, ["program-locked"]))).toBe(false);
-  expect(played(facts({}, ["card-skipped"]))).toBe(true);
+  const view = { round: "random", turn: 1 };
+  expect(played(facts(view, ["card-skipped"]))).toBe(false);
+  expect(played(facts(view, ["tile-rotated"]))).toBe(true);
+  expect(played(facts({ ...view, round: "chosen" }, ["card-skipped"]))).toBe(true);
 });
 
 test("in Dedalo's one waits for one's turn", () => {

@@ -105,18 +105,6 @@ def wilson(won: int, had: int, z: float = 1.96) -> tuple[float, float]:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def duel(games: Iterable[Played], one: str, two: str) -> tuple[float, float]:
-    """Wins per seat of two bots in the games in which both sat: a fair two-sided comparison."""
-    wins, seats = {one: 0, two: 0}, {one: 0, two: 0}
-    for game in games:
-        if one in game.lineup and two in game.lineup:
-            for seat, bot in enumerate(game.lineup):
-                if bot in wins:
-                    seats[bot] += 1
-                    wins[bot] += seat in game.winners
-    return tuple(wins[bot] / seats[bot] if seats[bot] else 0.0 for bot in (one, two))  # type: ignore[return-value]
-
-
 def elo(bots: Sequence[str], games: Iterable[Played]) -> dict[str, float]:
     """Ratings around 1500 by Bradley and Terry: a winning seat beat every seat of another bot."""
     beat = {(a, b): 0.5 for a in bots for b in bots if a != b}  # half a draw keeps them finite

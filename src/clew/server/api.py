@@ -126,7 +126,7 @@ class Api:
         self.hub, self.limits = hub, hub.limits
         self.replays = Replays(hub.store)
         self.requests = Buckets(self.limits.requests_per_second, self.limits.requests_at_once)
-        hub.on_beat.append(lambda: self.requests.forget_full(self._seconds()))
+        hub.house.on_beat.append(lambda: self.requests.forget_full(self._seconds()))
 
     def _seconds(self) -> float:
         return self.hub.clock.now() / 1000

@@ -29,7 +29,7 @@ class Clients:
         self.connections: dict[int, Connection] = {}
         self.watching = Watching(hub)
         self._of_address: Counter[str] = Counter()
-        hub.on_beat.append(self._cut_the_silent)
+        hub.house.on_beat.append(self._cut_the_silent)
 
     def seconds(self) -> float:
         """The clock of limits."""

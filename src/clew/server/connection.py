@@ -11,7 +11,7 @@ from clew.server.limits import Bucket, Limits
 if TYPE_CHECKING:
     from collections import deque
 
-    from clew.server.cluster.relay import Route
+    from clew.server.relay import Route
     from clew.server.room import Client
     from clew.storage.store import TableId
 

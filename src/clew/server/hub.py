@@ -6,7 +6,6 @@ forgotten as it was in memory: what was not written was never told.
 
 import asyncio
 import contextlib
-import gc
 import logging
 import secrets
 from collections.abc import Callable, Coroutine
@@ -14,14 +13,16 @@ from typing import Any
 
 from clew.core.errors import Refusal
 from clew.core.types import Seat
-from clew.server.cluster.relay import Alone, Relay, Route
-from clew.server.cluster.relay import Line as Watcher
+from clew.server.clock import Clock
 from clew.server.connection import RESTART, framed
 from clew.server.facts import Line, Opened, encode
+from clew.server.housekeeping import House
 from clew.server.limits import Buckets, Limits
 from clew.server.live import Live as Live
 from clew.server.lobby import Lobby
 from clew.server.metrics import Metrics
+from clew.server.relay import Alone, Relay, Route
+from clew.server.relay import Line as Watcher
 from clew.server.room import Room
 from clew.server.table import Table, Turn
 from clew.server.tokens import Tokens
@@ -32,35 +33,13 @@ from clew.storage.store import (
     Epoch,
     Fenced,
     Missing,
-    Status,
     Store,
     TableId,
     TableRow,
-    WallMillis,
 )
 
 log = logging.getLogger("clew.hub")
-HEARTBEAT = 1.0  # seconds
-PATIENCE = 1.0  # seconds for a heartbeat to be written
-IDLE = 120_000.0  # ms without watcher or deadline until a table leaves memory
-CLEARING = 600  # heartbeats between two clearings of old tables
 FOLDED_AT_ONCE = 100  # entries, before other tables get a turn
-_HOUR = 3_600_000
-
-
-class Clock:
-    """The two clocks of the server: one that only runs forward, one for people."""
-
-    def __init__(self, monotonic: Callable[[], float], wall: Callable[[], float]) -> None:
-        self._monotonic, self._wall = monotonic, wall
-
-    def now(self) -> float:
-        """Milliseconds that only run forward."""
-        return self._monotonic() * 1000
-
-    def wall(self) -> WallMillis:
-        """Milliseconds since 1970."""
-        return WallMillis(int(self._wall() * 1000))
 
 
 class Hub:
@@ -87,10 +66,9 @@ class Hub:
         self.writer = Writer(store, metrics, self, self.spawn)
         self.openings = Buckets(limits.tables_per_hour / 3600, limits.tables_at_once)
         self.on_turn: list[Callable[[Live], None]] = []  # bots listen here
-        self.on_beat: list[Callable[[], None]] = []
+        self.house = House(self)
         self.on_stop: list[Callable[[], None]] = []
         self.idle_thinkers: Callable[[], int] = lambda: 0
-        self._beaten = 0.0  # when the store last took a heartbeat
         self._numbers = 0
         self._loading: dict[TableId, asyncio.Task[Live]] = {}
         self._listing: list[Turn] = []  # of which lists are to be told
@@ -103,11 +81,11 @@ class Hub:
         """Open the store, and join the other workers."""
         await self.store.start()
         self.tokens = Tokens(await self.store.secret())
-        await self._beat()
+        await self.house.beat()
         await self.relay.start()
         rows = await self.store.tables(public=True, status=("waiting", "playing"), limit=1000)
         self.lobby.fill(rows)
-        self.spawn(self._keep_house())
+        self.spawn(self.house.keep())
 
     async def stop(self) -> None:
         """Finish what was begun, close the store."""
@@ -115,7 +93,7 @@ class Hub:
         if self._lister is not None:
             await asyncio.wait((self._lister,), timeout=5)
         for live in list(self.live.values()):
-            self._drop(live, "server-restarts")
+            self.drop(live, "server-restarts")
         await self.relay.stop()
         for task in list(self._tasks):
             task.cancel()
@@ -138,68 +116,15 @@ class Hub:
         if error is not None and not isinstance(error, Missing | Fenced):
             report(log, "task failed", error)
 
-    async def _keep_house(self) -> None:
-        """Every second: a heartbeat, idle tables out of memory; now and then old tables cleared."""
-        beats = 0
-        while True:
-            try:
-                await self._beat()
-                if beats % CLEARING == 0:
-                    await self._clear_old()
-                    gc.collect()  # the only look at everything, see `serve.settle`
-            except Exception as error:  # a database that is away for a while comes back
-                report(log, "no heartbeat", error)
-            self._forget_idle()
-            self.openings.forget_full(self.clock.now() / 1000)
-            for listener in self.on_beat:
-                listener()
-            beats += 1
-            await asyncio.sleep(HEARTBEAT)
-
-    async def _beat(self) -> None:
-        async with asyncio.timeout(PATIENCE):
-            await self.store.beat(self.owner, self.clock.wall())
-        self._beaten = asyncio.get_running_loop().time()
-
-    @property
-    def is_remembering(self) -> bool:
-        """Whether the store took a heartbeat a moment ago: who cannot write should own nothing."""
-        return asyncio.get_running_loop().time() - self._beaten < HEARTBEAT + PATIENCE
-
     @property
     def is_well(self) -> bool:
         """Whether clients should come here."""
-        return self.is_remembering and self.relay.is_well
+        return self.house.is_remembering and self.relay.is_well
 
     def next_number(self) -> int:
         """A number that nothing else in this process has."""
         self._numbers += 1
         return self._numbers
-
-    def _forget_idle(self) -> None:
-        now = self.clock.now()
-        for live in list(self.live.values()):
-            if live.is_busy:
-                live.idle_since = now
-            elif now - live.idle_since > IDLE:
-                self._drop(live)
-        self.metrics.tables.set(len(self.live))
-
-    async def _clear_old(self) -> None:
-        limits = self.limits
-        ages: dict[Status, int] = {
-            "waiting": limits.waiting_table_hours * _HOUR,
-            "playing": limits.playing_table_days * 24 * _HOUR,
-            "finished": limits.finished_table_days * 24 * _HOUR,
-        }
-        for status, age in ages.items():
-            before = WallMillis(self.clock.wall() - age)
-            for table in await self.store.clear(status=status, before=before):
-                log.info("cleared", extra={"table": table})
-                self.lobby.drop(table)
-                self.relay.unlisted(table)
-                if table in self.live:
-                    self._drop(self.live[table])
 
     # Tables
 
@@ -283,7 +208,7 @@ class Hub:
         """Another worker owns this table since that epoch."""
         live = self.live.get(table)
         if live is not None and live.epoch < epoch:
-            self._drop(live)
+            self.drop(live)
 
     async def _folded(self, table: TableId) -> Table:
         """The table that its log leads to; other tables are served meanwhile."""
@@ -329,7 +254,7 @@ class Hub:
             log.warning("fenced", extra={"table": live.id, "seq": seq})
         else:
             report(log, "a commit failed", error, table=live.id, seq=seq)
-        self._drop(live)
+        self.drop(live)
 
     def _tell(self, turns: list[Turn]) -> None:
         """Send what these turns say: to each client in one piece."""
@@ -373,7 +298,7 @@ class Hub:
         if row.public:
             self.relay.listed(row)
 
-    def _drop(self, live: Live, why: str = "table-moved") -> None:
+    def drop(self, live: Live, why: str = "table-moved") -> None:
         """Forget a table as it was in memory; its clients come back and find the truth."""
         live.is_dropped = True
         if self.live.get(live.id) is live:

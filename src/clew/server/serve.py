@@ -21,8 +21,9 @@ from clew.core.errors import BadMessage
 from clew.server.app import make_app
 from clew.server.bots import PACES, Bots
 from clew.server.clients import new_table_id
+from clew.server.clock import Clock
 from clew.server.config import Config
-from clew.server.hub import Clock, Hub
+from clew.server.hub import Hub
 from clew.server.metrics import Metrics
 from clew.server.pages import WEB
 from clew.server.replays import imported, read_file

@@ -2,7 +2,7 @@
 
 import logging
 
-from clew.server.cluster.relay import Silent
+from clew.server.relay import Silent
 from clew.storage.store import Away
 
 PASSING = (Away, Silent, TimeoutError, OSError)  # the database or the network is away for a while

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from clew.core.errors import Refusal
 from clew.server import wire
-from clew.server.cluster.relay import Line
 from clew.server.connection import framed
 from clew.server.hub import Hub, Live
+from clew.server.relay import Line
 from clew.server.room import Client
 from clew.server.table import Turn, refused
 

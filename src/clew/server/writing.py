@@ -1,7 +1,7 @@
 """Writing first: one commit at a time, for all tables together; what comes meanwhile gathers.
 
-So a busy server writes in groups, and a lone turn is written at once. Nothing of this is done for
-each message: no task, no future, no timer.
+So a busy server writes in groups, and what comes after a pause is written at once. Nothing of this
+is done for each message: no task, no future, no timer.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ from clew.server.table import Turn
 from clew.storage.store import Append, Store, TableId
 
 log = logging.getLogger("clew.hub")
-PAUSE = 0.004  # seconds at least from one commit to the next
+PAUSE = 0.004  # seconds at least from the beginning of a commit to that of the next
 WRITING = 5.0  # seconds for a commit; after that nobody knows whether it was written
 
 
@@ -44,6 +44,7 @@ class Writer:
         self.store, self.metrics, self.teller, self.spawn = store, metrics, teller, spawn
         self._waiting: list[Live] = []
         self._task: asyncio.Task[None] | None = None
+        self._began = 0.0  # when the last commit was begun
 
     def put(self, live: Live, turn: Turn) -> None:
         """Write a turn soon, in the order of its table."""
@@ -62,11 +63,11 @@ class Writer:
         now = asyncio.get_running_loop().time
         try:
             while self._waiting:
-                began = now()
+                if (rest := self._began + PAUSE - now()) > 0:
+                    await asyncio.sleep(rest)
+                self._began = now()
                 lives, self._waiting = self._waiting, []
                 await self._commit([live for live in lives if not live.is_dropped])
-                if self._waiting and (rest := began + PAUSE - now()) > 0:
-                    await asyncio.sleep(rest)
         finally:
             self._task = None
 

@@ -21,6 +21,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <netinet/tcp.h>
+#include <poll.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -211,6 +212,13 @@ static void await(Socket *socket, const char *text, Text base) {
   }
 }
 
+static void answer_pings(void) { /* of those who sit already, while others come */
+  for (int i = 0; i < socket_count; i++) {
+    struct pollfd waiting = {sockets[i].fd, POLLIN, 0};
+    while (poll(&waiting, 1, 0) > 0) hear(sockets + i);
+  }
+}
+
 static void read_plan(void) {
   static char line[TEXT];
   static Text wanted; /* the last wait, until it is known whether it gives the base */
@@ -233,6 +241,7 @@ static void read_plan(void) {
     else if (!strcmp(line, "ping")) ping = copied(rest);
     else if (!strcmp(line, "pong")) pong = copied(rest);
     else if (!strcmp(line, "room")) {
+      answer_pings();
       rooms = realloc(rooms, (room_count + 1) * sizeof *rooms);
       room = rooms + room_count++;
       memset(room, 0, sizeof *room);

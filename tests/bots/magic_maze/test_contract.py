@@ -7,11 +7,13 @@ import pytest
 from msgspec import Struct
 
 from clew.bots.bot import Bot, Situation
-from clew.bots.magic_maze import BOTS
+from clew.bots.levels import bot_of, levels_of
 from clew.bots.play import play
 from clew.core.types import Millis
 from clew.games.magic_maze import GAME
 from clew.games.magic_maze.model import DoSomething, Stare, Start
+
+each = pytest.mark.parametrize("level", levels_of("magic-maze"))
 
 
 class Watched(Struct, frozen=True):
@@ -31,22 +33,22 @@ class Watched(Struct, frozen=True):
         return action
 
 
-@pytest.mark.parametrize("level", BOTS)
+@each
 @pytest.mark.parametrize(("scenario", "seats"), [(3, 2), (7, 5), (9, 4), (11, 1), (13, 4), (17, 3)])
 def test_answers_are_legal_repeatable_and_quick(level: str, scenario: int, seats: int) -> None:
     spent = list[float]()
     setup = GAME.setup(seats, 3, scenario=scenario)
-    bots = (Watched(BOTS[level], spent),) * seats
+    bots = (Watched(bot_of("magic-maze", level), spent),) * seats
     match = play(GAME, setup, bots, pace=Millis(400), seed=3, opening=(Start(),))
     assert match.state.outcome is not None
     assert sum(spent) / len(spent) < 0.02
     assert max(spent) < 1
 
 
-@pytest.mark.parametrize("level", BOTS)
+@each
 def test_bots_leave_the_start_to_those_who_are_talking(level: str) -> None:
     state = GAME.new(GAME.setup(4, 1, scenario=2))
     for seat in range(4):
         actions = GAME.board_actions(state, seat)  # type: ignore[arg-type]
         situation = Situation(seat, GAME.view(state, seat), actions, Millis(0))  # type: ignore[arg-type]
-        assert BOTS[level].choose(situation, 5, Millis(100)) is None
+        assert bot_of("magic-maze", level).choose(situation, 5, Millis(100)) is None

@@ -2,8 +2,7 @@
 
 import pytest
 
-from clew.bots.magic_maze import BOTS
-from clew.bots.magic_maze.levels import EXPERT, RELAXED
+from clew.bots.magic_maze.levels import EXPERT, RELAXED, STEADY
 from clew.bots.magic_maze.rates import as_markdown, one, rate, rates
 from clew.bots.play import play
 from clew.core.types import Millis
@@ -39,7 +38,8 @@ def test_somebody_turns_the_theft_tile_by_hand() -> None:
 
 
 def test_better_levels_are_faster() -> None:
-    relaxed, steady, expert = (rate(GAME, 3, 4, range(4), BOTS[level]).seconds for level in BOTS)
+    levels = RELAXED, STEADY, EXPERT
+    relaxed, steady, expert = (rate(GAME, 3, 4, range(4), bot).seconds for bot in levels)
     assert expert < steady < relaxed
 
 

@@ -44,7 +44,6 @@ const CARDS_PLAYED = [
   "wall-passed",
   "exit-moved",
   "fell-through",
-  "card-skipped",
 ];
 
 const magicMaze: Lesson<MagicMaze> = {
@@ -81,7 +80,12 @@ const hauntingHouse: Lesson<HauntingHouse> = {
   steps: [
     { words: "learn-hh-house" },
     { words: "learn-hh-random" },
-    { words: "learn-hh-act", done: ({ mine }) => some(mine, CARDS_PLAYED) },
+    {
+      words: "learn-hh-act",
+      // Where every one of my cards did nothing, the round goes by without me.
+      done: ({ mine, view }) =>
+        some(mine, CARDS_PLAYED) || view.round === "chosen" || view.turn > 1,
+    },
     { words: "learn-hh-round", done: ({ view }) => view.round === "chosen" || view.turn > 1 },
     {
       words: "learn-hh-plan",

@@ -57,9 +57,10 @@ class Medium(Struct, frozen=True):
 class Strong(Struct, frozen=True):
     """Two rounds ahead: whole turns tried in imagined worlds, rivals playing their best."""
 
-    worlds: int = 64
+    worlds: int = 32
     turns: float = 0.6  # thought through for each millisecond of the budget
     most: Millis = Millis(1000)  # of thinking time, whatever the budget
+    patience: Millis | None = None  # stop only then, not near the end of the budget
 
     def choose(self, situation: Here, seed: int, budget: Millis) -> Action | None:
         """The first action of the turn that does best in the search."""
@@ -70,7 +71,7 @@ class Strong(Struct, frozen=True):
 
     def _searched(self, situation: Here, seed: int, budget: Millis) -> Action:
         """What is left of a turn gets its share of the work that a whole one would get."""
-        late = thread_time() + USABLE * budget / 1000
+        late = thread_time() + (self.patience or USABLE * budget) / 1000
         view, seat = situation.view, situation.seat
         plans = plans_for(situation, sketch_of(view), MEDIUM_BREADTH)
         allowed = [p for p in candidates(plans, seat) if is_allowed(situation, p)]
@@ -160,4 +161,3 @@ def _plays(state: Any, seat: Seat, deeds: Sequence[Action], at: Millis) -> bool:
 EASY = Easy()
 MEDIUM = Medium()
 STRONG = Strong()
-LEVELS = {"easy": EASY, "medium": MEDIUM, "strong": STRONG}

@@ -40,11 +40,6 @@ class Maze:
         self._changes = frozenset[Change]()
         self._known: dict[frozenset[Change], Maze] = {self._changes: self}
 
-    @property
-    def known(self) -> int:
-        """How many mazes were made from this drawing: the work done."""
-        return len(self._known)
-
     def square(self, cell: Cell) -> Square:
         """Where a cell is; NOWHERE off the grid and on its rim."""
         x, y = cell

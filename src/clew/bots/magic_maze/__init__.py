@@ -4,7 +4,3 @@ Nobody may talk, and nobody needs to: position (what a plan depends on) leads th
 paths (distances in actions), traffic (who goes first), exploring, heist, timer, dimensions
 and discards (what is worth doing) to plan; levels are the players, calling is 'Do something!'.
 """
-
-from clew.bots.magic_maze.levels import EXPERT, RELAXED, STEADY, Teammate
-
-BOTS: dict[str, Teammate] = {"relaxed": RELAXED, "steady": STEADY, "expert": EXPERT}

@@ -15,7 +15,10 @@ from clew.games.dedalos.state import State
 
 
 class DedalosCoder:
-    """The coder of one match (docs/envs/dedalos.md). It keeps nothing."""
+    """The coder of one match (docs/envs/dedalos.md)."""
+
+    def __init__(self) -> None:
+        self._sketch = seeing.Sketch()
 
     @property
     def game(self) -> AnyGame:
@@ -41,7 +44,7 @@ class DedalosCoder:
         """What a seat sees and may do; out of turn it can only wait."""
         mask = np.zeros(numbers.ACTIONS, np.int8)
         mask[list(numbers.numbered(state, seat)) or numbers.WAIT] = 1
-        return seeing.seen(state, seat), mask
+        return seeing.seen(state, seat, self._sketch), mask
 
     def heard(self, moves: Sequence[Move[Any]]) -> None:
         """Nobody signals here."""
@@ -56,4 +59,4 @@ class DedalosCoder:
 
     def whole(self, state: State) -> Vector:
         """The whole state, hands and bag included."""
-        return seeing.whole(state)
+        return seeing.whole(state, self._sketch)

@@ -7,6 +7,7 @@ by their place in the hand, sorted by kind; of equal ones the first place counts
 whoever is not asked.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from clew.core.types import Seat
@@ -55,23 +56,20 @@ ACTIONS: Final = OTHER + 1
 _WAY: Final = {step: way for way, step in enumerate(STEPS)}
 
 
-def place_of(cell: Cell) -> int | None:
-    """The cell's place in the window, row by row from the north-west; None outside."""
-    x, y = cell
-    if not (-REACH <= x <= REACH and -REACH <= y <= REACH):
-        return None
-    return (y + REACH) * WIDTH + x + REACH
-
-
 def cell_at(place: int) -> Cell:
-    """The cell at a place of the window."""
+    """The cell at a place of the window, which is read row by row from the north-west."""
     row, column = divmod(place, WIDTH)
     return column - REACH, row - REACH
 
 
-def in_order(hand: Hand) -> list[Tile]:
+PLACE: Final[dict[Cell, int]] = {cell_at(place): place for place in range(CELLS)}
+"""The place of each cell in the window."""
+
+
+@lru_cache(maxsize=1 << 14)
+def in_order(hand: Hand) -> Hand:
     """The hand as numbers tell it: sorted by kind."""
-    return sorted(hand, key=KIND.__getitem__)
+    return tuple(sorted(hand, key=KIND.__getitem__))
 
 
 def numbered(state: State, seat: Seat) -> dict[int, Action]:
@@ -88,7 +86,7 @@ def number_of(state: State, seat: Seat, action: Action) -> int:
     """The number of an action that is legal in this state; OTHER beyond the window."""
     match action:
         case Place(tile, cell, turn) | Cover(tile, cell, turn):
-            place = place_of(cell)
+            place = PLACE.get(cell)
             slot = in_order(state.hands[seat]).index(tile)
             return OTHER if place is None else LAY + (slot * CELLS + place) * TURNS + turn
         case Go(cell):
@@ -97,7 +95,7 @@ def number_of(state: State, seat: Seat, action: Action) -> int:
             offset = (rival - seat) % len(state.pawns)
             return PUSH + (offset - 1) * len(STEPS) + _way(state, seat, cell)
         case MinotaurStep(cell):
-            place = place_of(cell)
+            place = PLACE.get(cell)
             return OTHER if place is None else STEP + place
         case Collapse(cell):
             return COLLAPSE + [exit_.cell for exit_ in state.maze.exits].index(cell)

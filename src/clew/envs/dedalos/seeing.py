@@ -7,17 +7,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from clew.core.types import Seat
-from clew.envs.dedalos.numbers import CELLS, KIND, KINDS, SEATS, WIDTH, in_order, place_of
+from clew.envs.dedalos.numbers import CELLS, KIND, KINDS, PLACE, SEATS, WIDTH, in_order
 from clew.envs.layout import Layout, Part, Vector
 from clew.games.dedalos.board import ALL_SIDES, ENTRANCE, cell_of
+from clew.games.dedalos.chart import Maze
 from clew.games.dedalos.model import HAND
 from clew.games.dedalos.state import State
-from clew.games.dedalos.tiles import STARS, Tile
+from clew.games.dedalos.tiles import STARS, Laid, Tile
 
 _BAG: Final = 150.0
 _MANY: Final = 20.0  # tiles of a kind
 _LONG: Final = 100  # rounds, where the table has no cap
 _PLANES: Final = 11
+_MAZE: Final = 8  # of them show the maze itself
 
 _OPEN: Final = (
     Part(
@@ -82,27 +84,51 @@ def _sides(planes: NDArray[np.float32], place: int, sides: int) -> None:
 
 
 def _mark(plane: NDArray[np.float32], cell: tuple[int, int] | None) -> None:
-    place = None if cell is None else place_of(cell)
+    place = None if cell is None else PLACE.get(cell)
     if place is not None:
         plane[place] = 1
 
 
-def _board(state: State, planes: NDArray[np.float32]) -> None:
-    for key, laid in state.maze.tiles.items():
-        place = place_of(cell_of(key))
-        if place is not None:
-            _sides(planes, place, laid.sides)
-            planes[4, place] = 1
-            planes[5, place] = STARS[laid.tile] / 3
-    for exit_ in state.maze.exits:
-        place = place_of(exit_.cell)
-        assert place is not None, "exits are in the window"
-        if not exit_.blocked:
-            _sides(planes, place, exit_.sides)
-        planes[7 if exit_.blocked else 6, place] = 1
-    entrance = place_of(ENTRANCE)
-    assert entrance is not None, "the entrance is in the middle"
-    _sides(planes, entrance, ALL_SIDES)
+class Sketch:
+    """The planes of the maze itself, kept from state to state: only what was laid is drawn.
+
+    The slow truth is a sketch made afresh; a test compares the two.
+    """
+
+    def __init__(self) -> None:
+        self._planes = np.zeros((_MAZE, CELLS), np.float32)
+        self._maze: Maze | None = None
+
+    def of(self, maze: Maze) -> NDArray[np.float32]:
+        """The first eight planes of the board."""
+        old = self._maze
+        if old is maze:
+            return self._planes
+        if old is None or old.exits != maze.exits or not old.tiles.keys() <= maze.tiles.keys():
+            self._begin(maze)
+            known = dict[str, Laid]()
+        else:
+            known = old.tiles
+        for key, laid in maze.tiles.items():
+            if known.get(key) is not laid and (place := PLACE.get(cell_of(key))) is not None:
+                _sides(self._planes, place, laid.sides)
+                self._planes[4, place] = 1
+                self._planes[5, place] = STARS[laid.tile] / 3
+        self._maze = maze
+        return self._planes
+
+    def _begin(self, maze: Maze) -> None:
+        self._planes[:] = 0
+        _sides(self._planes, PLACE[ENTRANCE], ALL_SIDES)
+        for exit_ in maze.exits:
+            place = PLACE[exit_.cell]
+            if not exit_.blocked:
+                _sides(self._planes, place, exit_.sides)
+            self._planes[7 if exit_.blocked else 6, place] = 1
+
+
+def _board(state: State, sketch: Sketch, planes: NDArray[np.float32]) -> None:
+    planes[:_MAZE] = sketch.of(state.maze)
     if state.minotaur is not None:
         _mark(planes[8], state.minotaur.cell)
         _mark(planes[9], state.minotaur.came_from)
@@ -154,9 +180,9 @@ def _rules(state: State) -> list[bool]:
     ]
 
 
-def _open(state: State, vector: Vector) -> None:
+def _open(state: State, sketch: Sketch, vector: Vector) -> None:
     """What all see alike; it stands at the same place in both layouts."""
-    _board(state, vector[LAYOUT["board"]].reshape(_PLANES, CELLS))
+    _board(state, sketch, vector[LAYOUT["board"]].reshape(_PLANES, CELLS))
     vector[LAYOUT["turn"]] = _turn(state)
     vector[LAYOUT["counts"]] = _counts(state)
     vector[LAYOUT["discards"]] = _counted(state.discards, _MANY)
@@ -186,10 +212,10 @@ def _hands(state: State, me: int, visible: Iterable[int]) -> NDArray[np.float32]
     return found.reshape(-1)
 
 
-def seen(state: State, seat: Seat) -> Vector:
+def seen(state: State, seat: Seat, sketch: Sketch) -> Vector:
     """DD-H1: what a seat sees: its own hand, of the others only how many tiles they hold."""
     vector = np.zeros(LAYOUT.size, np.float32)
-    _open(state, vector)
+    _open(state, sketch, vector)
     _around(state, seat, vector)
     hand = LAYOUT.part(vector, "hand")
     for slot, tile in enumerate(in_order(state.hands[seat])):
@@ -199,10 +225,10 @@ def seen(state: State, seat: Seat) -> Vector:
     return vector
 
 
-def whole(state: State) -> Vector:
+def whole(state: State, sketch: Sketch) -> Vector:
     """The whole state: all hands, and what is in the bag."""
     vector = np.zeros(STATE_LAYOUT.size, np.float32)
-    _open(state, vector)
+    _open(state, sketch, vector)
     _around(state, 0, vector)
     vector[STATE_LAYOUT["hands"]] = _hands(state, 0, range(len(state.pawns)))
     vector[STATE_LAYOUT["bag"]] = _counted(state.bag, _MANY)

@@ -1,7 +1,7 @@
 """The Haunting House translated: numbers to actions, states to vectors."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
@@ -10,13 +10,20 @@ from clew.core.types import Move, Seat
 from clew.envs.haunting_house import numbers, seeing
 from clew.envs.layout import Layout, Mask, Vector
 from clew.games.haunting_house import GAME
-from clew.games.haunting_house.model import Action
-from clew.games.haunting_house.rules.turn import is_choosing
+from clew.games.haunting_house.board import Cell
+from clew.games.haunting_house.model import Action, Card
+from clew.games.haunting_house.rules.turn import card_due, is_choosing
 from clew.games.haunting_house.state import State
+
+_BY_PAWNS: Final = ("rotate-90", "rotate-180", "switch-two-tiles")
+"""Cards for any tiles without pawns: where pawns stand, and nothing else, says which."""
 
 
 class HauntingHouseCoder:
-    """The coder of one match (docs/envs/haunting-house.md). It keeps nothing."""
+    """The coder of one match (docs/envs/haunting-house.md)."""
+
+    def __init__(self) -> None:
+        self._targets = dict[tuple[Card, tuple[Cell, ...]], list[int]]()
 
     @property
     def game(self) -> AnyGame:
@@ -49,9 +56,19 @@ class HauntingHouseCoder:
         elif state.to_act is None:
             mask[numbers.PROGRAM : numbers.WALK] = 1
         else:
-            actions = GAME.board_actions(state, seat)
-            mask[[numbers.number_of(state, seat, action) for action in actions]] = 1
+            mask[self._numbers(state, seat)] = 1
         return mask
+
+    def _numbers(self, state: State, seat: Seat) -> list[int]:
+        """What the card that is due can be used for; lists that depend on pawns alone are kept."""
+        key = card_due(state, seat), state.pawns
+        found = self._targets.get(key)
+        if found is None:
+            actions = GAME.board_actions(state, seat)
+            found = [numbers.number_of(state, seat, action) for action in actions]
+            if key[0] in _BY_PAWNS:
+                self._targets[key] = found
+        return found
 
     def heard(self, moves: Sequence[Move[Any]]) -> None:
         """Nobody signals here."""

@@ -4,6 +4,7 @@ Real time in steps: a step is a *tick* of sand. In each tick every agent acts or
 are judged one after the other, beginning with another seat each tick, as they would reach a table.
 """
 
+from functools import partial
 from typing import Any
 
 from clew.core.errors import IllegalAction
@@ -38,9 +39,8 @@ class MagicMazeEnv(TableEnv[MagicMazeCoder]):
         if tick_ms < 1:
             raise ValueError("tick_ms: time must pass")
         around = seats_of(seats)
-        table = Table(
-            GAME, lambda: MagicMazeCoder(around, signals=signals), seats, options, ["start"]
-        )
+        coder = partial(MagicMazeCoder, around, signals=signals)
+        table = Table(GAME, coder, seats, options, ["start"])
         super().__init__(table, max_cycles, render_mode)
         self.tick_ms = tick_ms
         self._reward: Reward = reward

@@ -1,6 +1,7 @@
 """One seat of Magic Maze, alone or with bots: a step is a tick, as in the ParallelEnv."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from clew.core.errors import IllegalAction
@@ -33,9 +34,8 @@ class MagicMazeSeatEnv(SeatEnv):
     ) -> None:
         if tick_ms < 1:
             raise ValueError("tick_ms: time must pass")
-        table = Table(
-            GAME, lambda: MagicMazeCoder([Seat(seat)], signals=signals), seats, options, ["start"]
-        )
+        coder = partial(MagicMazeCoder, [Seat(seat)], signals=signals)
+        table = Table(GAME, coder, seats, options, ["start"])
         super().__init__(table, seat, bots, max_cycles, render_mode)
         self.tick_ms = tick_ms
         self._kind: Reward = reward

@@ -129,11 +129,16 @@ class Sight:
     def __init__(self, seats: Sequence[Seat]) -> None:
         self.seats = seats
         self.rows: NDArray[np.float32] = np.zeros((max(1, len(seats)), LAYOUT.size), np.float32)
-        self.shared: Vector = self.rows[0]
         self._state: State | None = None
         self._signalled = False
         self._heroes = LAYOUT["heroes"].start
         self._reach = LAYOUT["reach"]
+
+    @property
+    def shared(self) -> Vector:
+        """The first row. No attribute: a copied environment must not write to the old one's."""
+        first: Vector = self.rows[0]
+        return first
 
     def update(self, state: State, reach: Reach, now: Millis) -> None:
         """Bring it up to this state and moment."""
@@ -162,14 +167,15 @@ class Sight:
         self.shared[LAYOUT[name]] = values.reshape(-1)
 
     def _stand(self, state: State, old: State | None, reach: Reach) -> None:
+        shared = self.shared
         keep = None if old is None or old.out is not state.out else old.heroes
         for hero, square in enumerate(state.heroes):
             if keep is not None and keep[hero] == square:
                 continue
             at = self._heroes + _HERO * hero
-            self.shared[at : at + _HERO] = _hero(state, hero, square, reach)
+            shared[at : at + _HERO] = _hero(state, hero, square, reach)
             if state.out:
-                self.shared[at + 1] = HEROES[hero] in state.out
+                shared[at + 1] = HEROES[hero] in state.out
 
     def _rest(self, state: State, old: State | None) -> None:
         """What changes now and then."""

@@ -72,6 +72,7 @@ dd-told-moved = { $name } walks to { $cell }.
 dd-told-pushed = { $name } pushes { $rival } to { $cell }.
 dd-told-discarded = { $name } throws away the whole hand: { $tiles }.
 dd-told-bag-empty = The bag is empty. This is the last round.
+told-undid = { $name } takes the last action back.
 
 ## How it ended
 

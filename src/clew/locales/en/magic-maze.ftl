@@ -119,7 +119,10 @@ mm-goal-escape = Stolen! All four to the exits
 mm-pile = Tiles
 mm-next-tile = The next tile is { $tile }
 mm-turns = Turns
-mm-credits = Crystal ball
+mm-credits = { $count ->
+    [one] One tile left to lay
+   *[other] { $count } tiles to lay
+}
 mm-talk = Talk
 mm-talk-state = { $talk ->
     [open] Talk is open

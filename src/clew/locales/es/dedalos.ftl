@@ -72,6 +72,7 @@ dd-told-moved = { $name } va a { $cell }.
 dd-told-pushed = { $name } empuja a { $rival } a { $cell }.
 dd-told-discarded = { $name } descarta toda la mano: { $tiles }.
 dd-told-bag-empty = El saco está vacío. Es la última ronda.
+told-undid = { $name } deshace su última acción.
 
 ## Cómo terminó
 

@@ -7,3 +7,12 @@ learn-mm-explore = El centro comercial crece: lleva a un héroe a la casilla de 
 learn-mm-sand = Las casillas de Reloj de Arena le dan la vuelta, una vez cada una: os queda lo que ya había caído, así que písalas tarde. Y solo entonces se puede hablar.
 learn-mm-nudge = Mientras se juega no se habla. Pero puedes clavarle la mirada a tu pareja o plantarle el peón «¡Haz algo!». ¡Prueba!
 learn-mm-goal = Ya sabes lo necesario. Los cuatro héroes en sus objetos al mismo tiempo: ese es el robo. Luego, todos fuera por la salida violeta. Sigue jugando o termina aquí.
+
+# A reminder while a scenario of the campaign is played
+learn-scenario-1 = Los cuatro héroes en sus objetos al mismo tiempo, y luego fuera por la salida violeta.
+learn-scenario-2 = Cada héroe sale por la salida de su color.
+learn-scenario-3 = Al dar la vuelta al reloj, cada loseta de Acción pasa a la izquierda. ¡Mira la tuya nueva!
+learn-scenario-4 = El enano cabe por los huecos naranjas. Explorar con el elfo permite hablar.
+learn-scenario-5 = El mago en la bola de cristal: hasta dos losetas, en las aberturas que queráis.
+learn-scenario-6 = ¿Dos cámaras en marcha? Entonces no hay reloj para nadie. El bárbaro deja una cámara fuera de servicio.
+learn-scenario-7 = Ahora hay cuatro cámaras. Lo demás ya lo conocéis.

@@ -119,7 +119,10 @@ mm-goal-escape = ¡Robado! Los cuatro a las salidas
 mm-pile = Losetas
 mm-next-tile = La siguiente loseta es la { $tile }
 mm-turns = Giros
-mm-credits = Bola de cristal
+mm-credits = { $count ->
+    [one] Una loseta por colocar
+   *[other] { $count } losetas por colocar
+}
 mm-talk = Hablar
 mm-talk-state = { $talk ->
     [open] Se puede hablar

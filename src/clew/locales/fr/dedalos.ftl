@@ -72,6 +72,7 @@ dd-told-moved = { $name } rejoint { $cell }.
 dd-told-pushed = { $name } pousse { $rival } vers { $cell }.
 dd-told-discarded = { $name } défausse toute sa main : { $tiles }.
 dd-told-bag-empty = Le sac est vide. C’est la dernière manche.
+told-undid = { $name } annule sa dernière action.
 
 ## Comment c’est fini
 

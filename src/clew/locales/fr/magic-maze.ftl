@@ -119,7 +119,10 @@ mm-goal-escape = Volé ! Les quatre aux sorties
 mm-pile = Tuiles
 mm-next-tile = La tuile suivante est la { $tile }
 mm-turns = Tours
-mm-credits = Boule de cristal
+mm-credits = { $count ->
+    [one] { $count } tuile à poser
+   *[other] { $count } tuiles à poser
+}
 mm-talk = Parler
 mm-talk-state = { $talk ->
     [open] On peut parler

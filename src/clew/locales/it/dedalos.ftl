@@ -72,6 +72,7 @@ dd-told-moved = { $name } raggiunge { $cell }.
 dd-told-pushed = { $name } spinge { $rival } verso { $cell }.
 dd-told-discarded = { $name } scarta tutta la mano: { $tiles }.
 dd-told-bag-empty = Il sacco è vuoto. È l’ultimo giro.
+told-undid = { $name } annulla la sua ultima azione.
 
 ## Com’è finita
 

@@ -7,3 +7,12 @@ learn-mm-explore = Il supermercato cresce: porta un eroe sulla casella Esplorazi
 learn-mm-sand = Le caselle Clessidra la girano, una volta ciascuna: vi resta ciò che era già sceso, perciò pestale tardi. E solo allora si può parlare.
 learn-mm-nudge = Mentre si gioca non si parla. Però puoi fissare il tuo compagno, o piantargli davanti la pedina «Fai Qualcosa!». Prova!
 learn-mm-goal = È tutto quel che serve. I quattro eroi sui loro oggetti nello stesso momento: ecco il furto. Poi tutti fuori dall’uscita viola. Continua, o fermati qui.
+
+# A reminder while a scenario of the campaign is played
+learn-scenario-1 = I quattro eroi sui loro oggetti nello stesso momento, poi fuori dall’uscita viola.
+learn-scenario-2 = Ogni eroe esce dall’uscita del suo colore.
+learn-scenario-3 = Quando si gira la clessidra, ogni tessera Azione passa a sinistra. Guarda la tua nuova!
+learn-scenario-4 = Il nano passa dai varchi arancioni. Esplorare con l’elfo permette di parlare.
+learn-scenario-5 = Il mago sulla sfera di cristallo: fino a due tessere, alle aperture che volete.
+learn-scenario-6 = Due telecamere accese? Allora niente clessidra per nessuno. Il barbaro mette una telecamera fuori servizio.
+learn-scenario-7 = Ora le telecamere sono quattro. Il resto lo conoscete già.

@@ -119,7 +119,10 @@ mm-goal-escape = Rubato! Tutti e quattro alle uscite
 mm-pile = Tessere
 mm-next-tile = La prossima tessera è la { $tile }
 mm-turns = Giri
-mm-credits = Sfera di cristallo
+mm-credits = { $count ->
+    [one] Una tessera da posare
+   *[other] { $count } tessere da posare
+}
 mm-talk = Parlare
 mm-talk-state = { $talk ->
     [open] Si può parlare

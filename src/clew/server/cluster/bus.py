@@ -18,7 +18,7 @@ from nats.errors import TimeoutError as NatsTimeout
 if TYPE_CHECKING:
     from nats.aio.subscription import Subscription
 
-from clew.server.cluster.relay import Silent
+from clew.server.relay import Silent
 
 log = logging.getLogger("clew.bus")
 _NOBODY = "503"  # the status of NATS' own answer where nobody listens

@@ -24,10 +24,10 @@ from clew.server.cluster.messages import (
     Unlisted,
 )
 from clew.server.cluster.peers import EVERY, Peers
-from clew.server.cluster.relay import Route
 from clew.server.cluster.routes import Routes
 from clew.server.connection import RESTART
 from clew.server.hub import Hub
+from clew.server.relay import Route
 from clew.server.room import Client
 from clew.server.watching import Watching
 from clew.storage.store import Epoch, Held, TableId, TableRow
@@ -85,7 +85,7 @@ class NatsRelay:
     async def _live(self) -> None:
         loop = asyncio.get_running_loop()
         while True:
-            if self.hub.is_remembering:  # who cannot write should own nothing
+            if self.hub.house.is_remembering:  # who cannot write should own nothing
                 self._say(Alive(self.me, self.hub.idle_thinkers()))
             for worker in self.peers.judge(loop.time()):
                 if worker == self.me:
@@ -98,7 +98,7 @@ class NatsRelay:
 
     async def _unheard(self) -> None:
         """We do not even hear ourselves: we cannot write, or NATS is as good as away."""
-        if self.hub.is_remembering and self.bus.is_there:
+        if self.hub.house.is_remembering and self.bus.is_there:
             log.warning("nats does not answer")
             self._cut()
             await self.bus.reconnect()

@@ -5,9 +5,9 @@ from clew.server.cluster import messages
 from clew.server.cluster.bus import Bus, NobodyThere
 from clew.server.cluster.messages import Come, Did, Frames, Gone, Measured, ToOwner
 from clew.server.cluster.peers import Peers
-from clew.server.cluster.relay import Line, Silent
 from clew.server.connection import RESTART
 from clew.server.hub import Hub
+from clew.server.relay import Line, Silent
 from clew.server.room import Client
 from clew.storage.store import Epoch, Held, TableId
 

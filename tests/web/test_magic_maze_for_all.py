@@ -1,0 +1,124 @@
+"""Magic Maze for everybody: axe, four languages, small screens with large text, quick painting."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from clew.games.magic_maze.model import Slide
+from web.axe import complaints_of
+from web.conftest import Visit
+from web.mall import Gang, by_tapping, hero, mall, quickly, recorded, sit_down, start
+from web.site import Site
+
+LOCALES = ("en-GB", "es-ES", "it-IT", "fr-FR")
+SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
+
+
+def playing(site: Site, visit: Visit, **context: Any) -> Gang:
+    """Two people in the middle of scenario 5, the mage at a crystal ball."""
+    contexts: tuple[dict[str, Any], ...] = ({}, context)
+    gang = sit_down(
+        site, visit, ["Ana", "Bruno"], seed=1, options={"scenario": 5}, contexts=contexts
+    )
+    gang.follow(recorded("scenario-05")[:30], quickly)
+    return gang
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(site: Site, visit: Visit, theme: str) -> None:
+    gang = sit_down(site, visit, ["Ana", "Bruno"], seed=3, options={"scenario": 1})
+    page = gang.pages[0]
+    page.evaluate("theme => localStorage.setItem('clew.theme', JSON.stringify(theme))", theme)
+    page.reload()
+    expect(mall(page)).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)
+    assert complaints_of(page) == [], "before the start, talk open"
+    start(page)
+    expect(page.get_by_role("button", name="Silence")).to_be_visible()
+    page.keyboard.press("Digit3")
+    page.get_by_role("button", name="Show everything orange").click()
+    assert complaints_of(page) == [], "playing"
+    page.keyboard.press("Shift+Slash")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert complaints_of(page) == [], "help"
+    page.keyboard.press("Escape")
+    page.goto("/workshop")
+    page.get_by_label("These tiles").first.check()
+    expect(page.locator(".verdict")).not_to_contain_text("Asking")
+    assert complaints_of(page) == [], "workshop"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_text_is_there(site: Site, visit: Visit, locale: str) -> None:
+    """The fixture fails if a text is missing anywhere; here everything is opened once."""
+    gang = playing(site, visit, locale=locale)
+    page = gang.pages[1]
+    page.keyboard.press("Digit2")
+    page.keyboard.press("Shift+Slash")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    for key in ("KeyT", "KeyH", "KeyV", "KeyR", "KeyE"):
+        page.keyboard.press(key)
+    gang.pages[0].locator(".seats button").first.click()
+    expect(page.locator(".banner.stare")).to_be_visible()
+    page.goto("/workshop")
+    page.locator("form input").first.fill("Ñandú")
+    expect(page.locator(".deeds button").first).to_be_enabled()
+    for box in page.locator("form input[type=checkbox]").all():
+        box.set_checked(not box.is_checked())
+    expect(page.locator(".verdict.bad")).to_be_visible()
+
+
+def test_large_text_on_a_small_phone(site: Site, visit: Visit) -> None:
+    """360 px wide, letters twice as large: nothing is cut off, my actions are in sight."""
+    gang = playing(site, visit, **SMALL)
+    page = gang.pages[1]
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    page.wait_for_timeout(300)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    for button in page.get_by_role("group", name="My actions").get_by_role("button").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 360
+        assert box["y"] + box["height"] <= 740
+        assert box["height"] >= 44
+
+
+def test_a_move_is_painted_within_one_frame(site: Site, visit: Visit) -> None:
+    gang = sit_down(site, visit, ["Ana", "Bruno"], seed=3, options={"scenario": 1})
+    watch_messages(gang.pages[1])
+    moves = recorded("scenario-01")[:12]
+    gang.follow(moves, by_tapping)
+    last = next(m.action for m in reversed(moves) if isinstance(m.action, Slide))
+    expect(hero(gang.pages[1], last.hero)).to_be_visible()
+    seen = gang.pages[1].evaluate("globalThis.seen")
+    assert len(seen) >= 6
+    assert [one for one in seen if one["shown"] != one["told"]] == []
+
+
+def watch_messages(page: Page) -> None:
+    """For every move that is told: what the board shows in the next frame, before it is painted."""
+    page.add_init_script(
+        """{
+          globalThis.seen = [];
+          const Plain = WebSocket;
+          globalThis.WebSocket = class extends Plain {
+            constructor(...given) {
+              super(...given);
+              this.addEventListener("message", ({data}) => {
+                const events = JSON.parse(data).events ?? [];
+                const moved = events.find(({type}) => type === "hero-moved");
+                if (moved) requestAnimationFrame(() => {
+                  const hero = document.querySelector(`[data-hero="${moved.hero}"]`);
+                  const shown = Number(hero?.dataset.square);
+                  globalThis.seen.push({told: moved.to, shown});
+                });
+              });
+            }
+          };
+        }"""
+    )
+    page.reload()
+    expect(mall(page)).to_be_visible()
