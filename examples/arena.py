@@ -55,7 +55,8 @@ def compete(game: str, act: Act, matches: int) -> list[str]:
     for bots in BOTS[game]:
         baselines.TABLES[game]["bots"] = bots
         earned = baselines.returns(game, act, matches)
-        lines.append(baselines.line(game, f"vs {bots}", earned))
+        word = "with" if game == "MagicMaze" else "vs"
+        lines.append(baselines.line(game, f"{word} {bots}", earned))
     return lines
 
 

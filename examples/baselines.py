@@ -66,7 +66,7 @@ def line(game: str, name: str, earned: Sequence[float]) -> str:
     won = sum(one > 0 for one in earned)
     low, high = wilson(won, len(earned))
     rate = won / len(earned)
-    return f"{game:<14} {name:<9} won {rate:4.0%} ({low:4.0%} to {high:4.0%}) of {len(earned)}"
+    return f"{game:<14} {name:<12} won {rate:4.0%} ({low:4.0%} to {high:4.0%}) of {len(earned)}"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -1,11 +1,13 @@
 """Following the coach: a learner who reads, and does what is asked, in any language."""
 
+import contextlib
 import random
 from functools import partial
 from typing import Any
 
 import msgspec
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from clew.bots.runner import question, think
 from clew.core.types import Seat
@@ -16,6 +18,7 @@ from web.site import Site
 from web.words import catalogue
 
 PATIENCE = 400  # deeds until a lesson must be over
+SLOW = 60_000  # ms: a busy machine takes its time
 
 
 def coach(page: Page) -> Locator:
@@ -32,6 +35,7 @@ def say(language: str, key: str) -> str:
 def follow(page: Page, language: str, seed: int = 1) -> list[str]:
     """Begin the first table and do what the coach says to its last idea; all that it said."""
     chance = random.Random(seed)
+    page.set_default_timeout(SLOW)
     page.get_by_role("button", name=say(language, "learn-begin")).click()
     words = coach(page).get_by_role("status")
     finish = coach(page).get_by_role("button", name=say(language, "learn-finish"))
@@ -67,7 +71,8 @@ def do_something(page: Page, language: str, chance: random.Random) -> None:
     offers = page.locator("section.actions li button")
     if offered := offers.count():
         # What was offered may be gone when the finger comes down: others play too.
-        offers.nth(chance.randrange(offered)).click(timeout=1000, force=True, no_wait_after=True)
+        with contextlib.suppress(TooLate):
+            offers.nth(chance.randrange(offered)).click(timeout=2000, force=True)
 
 
 # The campaign
@@ -75,7 +80,7 @@ def do_something(page: Page, language: str, chance: random.Random) -> None:
 
 def table_of_campaign(page: Page) -> TableId:
     """The table where a scenario is being played, once its match has begun."""
-    expect(page.get_by_role("region", name="Board")).to_be_visible()
+    expect(page.get_by_role("region", name="Board")).to_be_visible(timeout=SLOW)
     kept: dict[str, Any] = page.evaluate("JSON.parse(localStorage['clew.learn.campaign'])")
     return TableId(kept["at"]["table"])
 

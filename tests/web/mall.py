@@ -113,6 +113,26 @@ def power_of(action: Action) -> str | None:
             return None
 
 
+def new_guest(site: Site) -> str:
+    token: str = httpx.post(f"{site.url}/api/guests").json()["token"]
+    return token
+
+
+def open_table(site: Site, token: str, seats: int, options: dict[str, Any] | None = None) -> str:
+    body = {"game": GAME.id, "seats": seats, "name": "Gang", "options": options or {}}
+    headers = {"authorization": f"Bearer {token}"}
+    answer = httpx.post(f"{site.url}/api/tables", json=body, headers=headers)
+    assert answer.status_code == 201, answer.text
+    table: str = answer.json()["table"]
+    return table
+
+
+def known_as(site: Site, token: str) -> dict[str, Any]:
+    """What a browser has stored that was here before as this guest."""
+    known = {"name": "clew.token", "value": json.dumps(token)}
+    return {"cookies": [], "origins": [{"origin": site.url, "localStorage": [known]}]}
+
+
 def sit_down(
     site: Site,
     visit: Visit,
@@ -124,15 +144,11 @@ def sit_down(
 ) -> Gang:
     """A page for each of these people, all at one table whose match has begun."""
     site.seed(seed)
-    tokens = [httpx.post(f"{site.url}/api/guests").json()["token"] for _ in names]
-    count = len(names) + len(bots)
-    body = {"game": GAME.id, "seats": count, "name": "Gang", "options": options or {}}
-    headers = {"authorization": f"Bearer {tokens[0]}"}
-    table = httpx.post(f"{site.url}/api/tables", json=body, headers=headers).json()["table"]
+    tokens = [new_guest(site) for _ in names]
+    table = open_table(site, tokens[0], len(names) + len(bots), options)
     pages: list[Page] = []
     for index, (name, token) in enumerate(zip(names, tokens, strict=True)):
-        known = {"name": "clew.token", "value": json.dumps(token)}
-        stored = {"cookies": [], "origins": [{"origin": site.url, "localStorage": [known]}]}
+        stored = known_as(site, token)
         # Clicks wait until things stand still.
         context = {"reduced_motion": "reduce"} | (contexts[index] if contexts else {})
         page = visit(f"/t/{table}", name=name, storage_state=stored, **context)

@@ -7,12 +7,11 @@ from playwright.sync_api import Page, expect
 
 from conftest import rulebook
 from web.conftest import Visit
-from web.lessons import coach, follow, lose, say, table_of_campaign, win
+from web.lessons import SLOW, coach, follow, lose, say, table_of_campaign, win
 from web.site import Site
 from web.words import WEB, catalogue
 
 LOCALE = {"en": "en-GB", "es": "es-ES", "fr": "fr-FR", "it": "it-IT"}
-SLOW = 30_000  # ms: a whole match in a few seconds is a lot to draw for a busy machine
 SHORT = {"magic-maze": "mm", "haunting-house": "hh", "dedalos": "dd"}
 
 
@@ -51,11 +50,11 @@ def test_a_lesson_goes_on_after_a_reload(visit: Visit) -> None:
     page = visit("/learn/dedalos", name="Ana")
     page.get_by_role("button", name="Begin").click()
     coach(page).get_by_role("button", name="Next").click()
-    expect(coach(page)).to_contain_text("2 of 8")
+    expect(coach(page)).to_contain_text("2 of 8", timeout=SLOW)
     page.reload()
     page.get_by_role("button", name="Carry on").click()
-    expect(coach(page)).to_contain_text("2 of 8")
-    expect(page.get_by_role("region", name="Board")).to_be_visible()
+    expect(coach(page)).to_contain_text("2 of 8", timeout=SLOW)
+    expect(page.get_by_role("region", name="Board")).to_be_visible(timeout=SLOW)
 
 
 def test_every_step_can_be_skipped(visit: Visit) -> None:
@@ -63,7 +62,7 @@ def test_every_step_can_be_skipped(visit: Visit) -> None:
     page.get_by_role("button", name="Begin").click()
     for _ in ideas("magic-maze")[1:]:
         coach(page).get_by_role("button", name=re.compile("Next|Skip this")).click()
-    expect(coach(page)).to_contain_text("purple exit")
+    expect(coach(page)).to_contain_text("purple exit", timeout=SLOW)
 
 
 # The campaign
@@ -91,13 +90,13 @@ def test_the_path_remembers_what_was_won_lost_and_skipped(visit: Visit, site: Si
     expect(page.locator(".path li").first).to_contain_text("won")
 
     page.get_by_role("button", name="Play scenario 2").click()
-    expect(coach(page)).to_contain_text("exit of its own colour")
+    expect(coach(page)).to_contain_text("exit of its own colour", timeout=SLOW)
     page.get_by_role("button", name=say("en", "mm-do-start")).first.click()
     lose(site)
     expect(coach(page)).to_contain_text("Not this time", timeout=SLOW)
     first = table_of_campaign(page)
     coach(page).get_by_role("button", name="Try again").click()
-    expect(coach(page)).to_contain_text("exit of its own colour")
+    expect(coach(page)).to_contain_text("exit of its own colour", timeout=SLOW)
     assert table_of_campaign(page) != first
 
     coach(page).get_by_role("button", name="Back to the path").click()

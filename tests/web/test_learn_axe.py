@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from web.axe import complaints_of
 from web.conftest import Visit
-from web.lessons import coach
+from web.lessons import SLOW, coach
 
 THEMES = ("light", "dark")
 GAMES = ("magic-maze", "haunting-house", "dedalos")
@@ -27,7 +27,7 @@ def test_axe_finds_nothing_where_one_learns(visit: Visit, game: str, theme: str)
     expect(begin).to_be_visible()
     assert complaints_of(page) == []
     begin.click()
-    expect(page.get_by_role("region", name="Board")).to_be_visible()
+    expect(page.get_by_role("region", name="Board")).to_be_visible(timeout=SLOW)
     expect(coach(page)).to_be_visible()
     assert complaints_of(page) == []
 

@@ -150,9 +150,8 @@ def test_stare_and_do_something(site: Site, visit: Visit) -> None:
 # The sand
 
 
-def test_the_last_half_minute_is_seen_and_heard(site: Site, visit: Visit) -> None:
-    gang = sit_down(site, visit, ["Solo"], options={"scenario": 1})
-    page = gang.pages[0]
+def count_notes(page: Page) -> None:
+    """Count every note that the page plays."""
     page.evaluate(
         """() => {
           globalThis.notes = 0;
@@ -163,8 +162,16 @@ def test_the_last_half_minute_is_seen_and_heard(site: Site, visit: Visit) -> Non
           };
         }"""
     )
+
+
+def test_the_last_half_minute_is_seen_and_heard(site: Site, visit: Visit) -> None:
+    gang = sit_down(site, visit, ["Solo"], options={"scenario": 1})
+    page = gang.pages[0]
     start(page)
     gang.wait_until(153_000)
+    page.reload()  # so that the page learns of the clock that jumped
+    count_notes(page)
+    page.get_by_role("button", name="Closer").click()  # a page that was never touched is silent
     expect(page.locator(".timer.low")).to_be_visible(timeout=15_000)
     heard = page.evaluate("notes")
     page.wait_for_timeout(2_500)

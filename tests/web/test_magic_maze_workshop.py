@@ -5,8 +5,9 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from clew.storage.store import TableId
 from web.conftest import Visit
-from web.mall import quickly, recorded, sit_down
+from web.mall import known_as, new_guest, open_table, quickly, recorded, sit_down
 from web.site import Site
 
 
@@ -124,18 +125,9 @@ def test_a_home_made_scenario_is_in_the_great_book(site: Site, visit: Visit) -> 
 
 
 def test_the_chooser_says_what_a_scenario_adds(site: Site, visit: Visit) -> None:
-    page = visit("/", name="Ana")
-    page.wait_for_function("localStorage.getItem('clew.token')")
-    table = page.evaluate(
-        """async () => {
-          const token = JSON.parse(localStorage.getItem("clew.token"));
-          const body = JSON.stringify({game: "magic-maze", seats: 2, name: "Gang"});
-          const headers = {authorization: `Bearer ${token}`, "content-type": "application/json"};
-          const answer = await fetch("/api/tables", {method: "POST", headers, body});
-          return (await answer.json()).table;
-        }"""
-    )
-    page.goto(f"/t/{table}")
+    token = new_guest(site)
+    table = open_table(site, token, seats=2)
+    page = visit(f"/t/{table}", name="Ana", storage_state=known_as(site, token))
     chooser = page.get_by_role("radiogroup", name="Scenario")
     expect(chooser.get_by_role("radio")).to_have_count(17)
     leader = chooser.get_by_role("radio", name="Follow the leader")
@@ -150,7 +142,7 @@ def test_the_chooser_says_what_a_scenario_adds(site: Site, visit: Visit) -> None
     expect(page.get_by_label("Sand timer")).to_have_value("300")
 
     def options() -> dict[str, object]:
-        found = site.hub.live[table].table.room.options
+        found = site.hub.live[TableId(table)].table.room.options
         return dict(found)
 
     page.wait_for_timeout(300)

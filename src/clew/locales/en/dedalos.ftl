@@ -139,6 +139,7 @@ dd-end = End turn
 dd-hint-walk = Tap a lit tile to walk there, or choose a tile of your hand.
 dd-hint-stay = You cannot walk now: choose a tile of your hand or a rival to push.
 dd-hint-tile = Tap a lit cell. R or the wheel turns the tile.
+dd-hint-tap = Tap a lit cell; tap it again to turn the tile.
 dd-hint-touch = Tap again to turn the tile, then confirm.
 dd-hint-nowhere = This tile fits nowhere now.
 dd-hint-collapse = Tap the exit to block.

@@ -139,6 +139,7 @@ dd-end = Terminar turno
 dd-hint-walk = Toca una loseta iluminada para ir allí, o elige una loseta de tu mano.
 dd-hint-stay = Ahora no puedes mover: elige una loseta de tu mano o un rival al que empujar.
 dd-hint-tile = Toca una casilla iluminada. R o la rueda giran la loseta.
+dd-hint-tap = Toca una casilla iluminada; tócala otra vez para girar la loseta.
 dd-hint-touch = Toca otra vez para girar la loseta y luego confirma.
 dd-hint-nowhere = Esta loseta ahora no encaja en ningún sitio.
 dd-hint-collapse = Toca la salida que quieres bloquear.

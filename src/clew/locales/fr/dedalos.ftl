@@ -139,6 +139,7 @@ dd-end = Finir le tour
 dd-hint-walk = Touche une tuile éclairée pour y aller, ou choisis une tuile de ta main.
 dd-hint-stay = Tu ne peux pas avancer : choisis une tuile de ta main ou un rival à pousser.
 dd-hint-tile = Touche une case éclairée. R ou la molette tourne la tuile.
+dd-hint-tap = Touche une case éclairée ; touche-la encore pour tourner la tuile.
 dd-hint-touch = Touche encore pour tourner la tuile, puis confirme.
 dd-hint-nowhere = Cette tuile ne va nulle part pour l’instant.
 dd-hint-collapse = Touche la sortie à bloquer.

@@ -139,6 +139,7 @@ dd-end = Fine turno
 dd-hint-walk = Tocca una tessera illuminata per andarci, o scegli una tessera della tua mano.
 dd-hint-stay = Ora non puoi muoverti: scegli una tessera della tua mano o un rivale da spingere.
 dd-hint-tile = Tocca una casella illuminata. R o la rotella girano la tessera.
+dd-hint-tap = Tocca una casella illuminata; toccala ancora per girare la tessera.
 dd-hint-touch = Tocca ancora per girare la tessera, poi conferma.
 dd-hint-nowhere = Ora questa tessera non va bene da nessuna parte.
 dd-hint-collapse = Tocca l’uscita da bloccare.

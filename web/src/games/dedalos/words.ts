@@ -32,8 +32,12 @@ export function sidesName(tile: Tile, turn: number): string {
   return listOf(SIDES.filter((_, side) => sides & (1 << side)).map((key) => t(key)));
 }
 
+const lists = new Map<string, Intl.ListFormat>(); // each is slow to make
+
 export function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat(language(), { type: "conjunction" }).format(names);
+  const list = lists.get(language()) ?? new Intl.ListFormat(language(), { type: "conjunction" });
+  lists.set(language(), list);
+  return list.format(names);
 }
 
 /** Who stands on a cell. */

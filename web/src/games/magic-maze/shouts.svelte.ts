@@ -19,9 +19,11 @@ interface Stare {
   readonly to: number;
 }
 
-const STAYS = 3_000;
+const STAYS = 2_600;
 const POINTS = 5_000;
 const KEPT = 40;
+
+const ofTalk = ({ kind }: Shout): boolean => kind === "talk" || kind === "silence";
 
 export class Shouts {
   banner = $state.raw<Shout | null>(null);
@@ -92,21 +94,21 @@ export class Shouts {
     }
   }
 
-  /** Several at once follow each other, each a little shorter; what I am told to do comes first. */
+  /**
+   * Several at once follow each other. Whether one may talk changes often: of that only the last word
+   * counts, and it makes way for everything else.
+   */
   #shout(kind: Shout["kind"], title: string, more: Partial<Shout> = {}): void {
     const shout = { id: ++this.#last, kind, title, ...more };
-    // Silence that ends in the same breath is not worth a banner.
-    this.#waiting = this.#waiting.filter((one) => one.kind !== "silence" || kind !== "talk");
-    this.#waiting.push(shout);
-    if (this.banner === null || this.banner.kind === "silence") this.#next();
+    if (ofTalk(shout)) this.#waiting = this.#waiting.filter((one) => !ofTalk(one));
+    this.#waiting = [...this.#waiting, shout].slice(-3);
+    if (this.banner === null || ofTalk(this.banner)) this.#next();
   }
 
   #next(): void {
     clearTimeout(this.#timer);
     this.banner = this.#waiting.shift() ?? null;
-    if (this.banner === null) return;
-    const stays = this.#waiting.length > 0 ? STAYS / 2 : STAYS;
-    this.#timer = setTimeout(() => this.#next(), stays);
+    if (this.banner !== null) this.#timer = setTimeout(() => this.#next(), STAYS);
   }
 
   #freshen(): void {
