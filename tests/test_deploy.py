@@ -27,4 +27,5 @@ def test_the_examples_name_settings_that_exist() -> None:
     known = {f"CLEW_{name.upper()}" for name in Config.__struct_fields__} | {"CLEW_PASSWORD"}
     for file in ("compose.yaml", "Containerfile"):
         named = set(re.findall(r"\bCLEW_[A-Z_]+", (DEPLOY / file).read_text(encoding="utf-8")))
-        assert named and named <= known
+        assert named
+        assert named <= known

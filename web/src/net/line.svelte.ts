@@ -25,6 +25,8 @@ export class Line {
   /** How long a message and its answer take, in ms. */
   rtt = $state<number | null>(null);
   guest = $state<string | null>(null);
+  /** No connection is wanted just now. */
+  asleep = $state(false);
   /** Why the server ended the connection for good, if it did. */
   ended = $state<string | null>(null);
 
@@ -39,7 +41,6 @@ export class Line {
   #bestWay = Infinity;
 
   readonly #me: Identity;
-  #asleep = false;
 
   constructor(me: Identity) {
     this.#me = me;
@@ -61,13 +62,13 @@ export class Line {
 
   /** Somebody else looks at the screen: no socket until `wake`. */
   sleep(): void {
-    this.#asleep = true;
+    this.asleep = true;
     clearTimeout(this.#retry);
     this.#socket?.close();
   }
 
   wake(): void {
-    this.#asleep = false;
+    this.asleep = false;
     this.connect();
   }
 
@@ -116,7 +117,7 @@ export class Line {
   }
 
   connect(): void {
-    if (this.#socket !== null || this.ended !== null || this.#asleep) return;
+    if (this.#socket !== null || this.ended !== null || this.asleep) return;
     clearTimeout(this.#retry);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/ws`);
@@ -171,7 +172,7 @@ export class Line {
     this.#socket = null;
     this.state = "away";
     clearInterval(this.#pinging);
-    if (this.ended !== null || this.#asleep) return;
+    if (this.ended !== null || this.asleep) return;
     const wait = Math.min(8_000, 250 * 2 ** this.#attempt++) * (0.5 + Math.random() / 2);
     this.#retry = setTimeout(() => this.connect(), wait);
   }
