@@ -36,14 +36,10 @@ class Crew(Worker):
 
     def children(self) -> list[int]:
         assert self.process is not None
-        found = subprocess.run(
-            ["ps", "-o", "pid=", "-o", "args=", "--ppid", str(self.process.pid)],
-            capture_output=True,
-            text=True,
-            check=True,
-        )
-        lines = [line.split(None, 1) for line in found.stdout.splitlines()]
-        return [int(pid) for pid, command in lines if "spawn_main" in command]
+        pid = self.process.pid
+        found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        commands = {int(child): Path(f"/proc/{child}/cmdline").read_bytes() for child in found}
+        return [child for child, command in commands.items() if b"spawn_main" in command]
 
 
 @contextlib.asynccontextmanager

@@ -62,11 +62,11 @@ def do_something(page: Page, language: str, chance: random.Random) -> None:
     if say(language, "learn-mm-nudge") in coach(page).inner_text() and nudge.count():
         nudge.first.click()
         return
-    lock = page.locator(".program.editing")
+    lock = page.get_by_role("button", name=say(language, "hh-program-lock"), exact=True)
     if lock.count():
         for digit in "1234":
             page.keyboard.press(f"Digit{digit}")
-        lock.locator("button.primary").click()
+        lock.click()
         return
     offers = page.locator("section.actions li button")
     if offered := offers.count():

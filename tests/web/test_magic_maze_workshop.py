@@ -141,18 +141,19 @@ def test_the_chooser_says_what_a_scenario_adds(site: Site, visit: Visit) -> None
     page.get_by_label("Sand timer").select_option("300")
     expect(page.get_by_label("Sand timer")).to_have_value("300")
 
-    def options() -> dict[str, object]:
-        found = site.hub.live[TableId(table)].table.room.options
-        return dict(found)
+    def until(**wanted: object) -> None:
+        room = site.hub.live[TableId(table)].table.room
+        for _ in range(100):
+            if room.options.items() >= wanted.items():
+                return
+            page.wait_for_timeout(50)
+        raise AssertionError(f"{room.options} without {wanted}")
 
-    page.wait_for_timeout(300)
-    assert options() == {"scenario": 8, "level": 19, "side": "A", "sand": 300}
+    until(scenario=8, level=19, side="A", sand=300)
     chooser.get_by_role("radio", name="Gestures only").check()
     page.get_by_label("Gestures are allowed all game long").check()
     expect(page.get_by_label("Gestures are allowed all game long")).to_be_checked()
-    page.wait_for_timeout(300)
-    assert options()["gestures"] == "always"
-    assert options()["level"] == 19
+    until(scenario=12, gestures="always", level=19)
     chooser.get_by_role("radio", name="Discovery").check()
     expect(page.get_by_label("You may talk all game long")).to_be_visible()
     expect(page.get_by_label("Size of the mall")).to_have_count(0)

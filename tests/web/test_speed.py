@@ -1,17 +1,16 @@
 """The budgets: what a table loads, and how soon a move is on the screen."""
 
 import gzip
-import statistics
 
 import pytest
 from playwright.sync_api import Response, expect
 
 from web.conftest import Visit
-from web.frame import NAMES, play_with_bots
+from web.frame import NAMES, actions, play_with_bots
 from web.site import Site
 
 BUDGET = 100_000  # bytes, packed, with one language
-LONG = 50  # ms of work a move that people would notice; on an idle machine it is a tenth of that
+FRAME = 1000 / 60  # ms
 ENOUGH = 8  # moves
 
 WATCH = """
@@ -71,15 +70,15 @@ def test_a_move_is_painted_within_a_frame_of_its_message(visit: Visit, game: str
         page.get_by_role("region", name="Board").get_by_role(
             "button", name="Turn the sand timer"
         ).click()
-    else:
-        page.locator("section.actions button").first.click()
     moves = list[dict[str, float]]()
     for _ in range(100):
+        if game == "dedalos" and actions(page).count():
+            actions(page).first.click()
         page.wait_for_timeout(100)
         moves = page.evaluate("globalThis.moves")
         if len(moves) >= ENOUGH:
             break
     assert moves, "nothing moved"
     assert all(move["drawn"] for move in moves), moves
-    worked = statistics.median(move["worked"] for move in moves)
-    assert worked < LONG, f"{worked:.1f} ms of work a move"
+    # The machine may be busy with other things; the quickest move tells what the page itself needs.
+    assert min(move["worked"] for move in moves) < FRAME, moves

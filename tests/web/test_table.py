@@ -261,5 +261,7 @@ def test_a_seat_moves_to_another_device_by_its_code(visit: Visit) -> None:
     phone.get_by_text("I have a seat here already").click()
     phone.get_by_label("Seat code").fill(code)
     phone.get_by_role("button", name="Take my seat").click()
-    expect(phone.get_by_role("complementary").locator(".people")).to_contain_text(re.compile(r"Ben\s*you"))
+    expect(phone.get_by_role("complementary").locator(".people")).to_contain_text(
+        re.compile(r"Ben\s*you")
+    )
     expect(friend.get_by_role("complementary").get_by_text("You are watching.")).to_be_visible()

@@ -59,6 +59,7 @@ _AWAY = (
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,  # it stops, or starts
     asyncpg.InterfaceError,  # the connection is closed
+    asyncpg.InternalClientError,  # it was closed in the middle of something
     DBAPIError,
 )
 _UPGRADE_LOCK = 0x434C4557  # two workers must not upgrade the schema at once
