@@ -12,7 +12,7 @@ export interface Listener {
 }
 
 const PING_EVERY = 5_000;
-const SILENCE = 12_000; // no answer for so long: the line is dead, whatever the browser says
+const UNANSWERED = 2_000; // ms, or six round trips: then the line is dead, whatever the browser says
 
 /** Where a line keeps who it is: in the browser for the person, in the page for a guest on this device. */
 export interface Identity {
@@ -36,7 +36,8 @@ export class Line {
   #attempt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pinging: ReturnType<typeof setInterval> | undefined;
-  #lastHeard = 0;
+  #doubting: ReturnType<typeof setInterval> | undefined;
+  #asked: number | null = null; // since when we wait to hear anything
   #offset: number | null = null; // server's clock minus ours
   #bestWay = Infinity;
 
@@ -56,6 +57,7 @@ export class Line {
     this.#listeners.clear();
     clearTimeout(this.#retry);
     clearInterval(this.#pinging);
+    clearInterval(this.#doubting);
     this.#socket?.close();
     this.#socket = null;
   }
@@ -103,6 +105,7 @@ export class Line {
     const socket = this.#socket;
     if (this.state !== "open" || socket?.readyState !== WebSocket.OPEN) return false;
     socket.send(JSON.stringify(message));
+    if (message.type === "ping" || message.type === "do") this.#asked ??= performance.now();
     return true;
   }
 
@@ -132,10 +135,11 @@ export class Line {
   }
 
   #heard(message: ToClient): void {
-    this.#lastHeard = performance.now();
+    this.#asked = null;
     if (message.type === "welcome") this.#welcomed(message.guest, message.token);
     else if (message.type === "pong") this.#measured(message.sent, message.clock);
-    else if (message.type === "closing" && !message.again) this.ended = message.reason;
+    else if (message.type === "closing" && !message.again && message.reason !== "silent")
+      this.ended = message.reason; // who was only silent slept, and comes back
     else if (message.type === "refused" && message.reason === "unknown-guest")
       this.#me.token = null;
     for (const listener of [...this.#listeners]) listener.heard(message);
@@ -149,18 +153,30 @@ export class Line {
     this.#bestWay = Infinity;
     this.#ping();
     this.#pinging = setInterval(() => this.#ping(), PING_EVERY);
+    this.#doubting = setInterval(() => this.#doubt(), UNANSWERED / 4);
     for (const listener of [...this.#listeners]) listener.opened();
   }
 
   #ping(): void {
-    if (performance.now() - this.#lastHeard > SILENCE) this.#socket?.close();
-    else this.send({ type: "ping", sent: performance.now(), rtt: this.rtt });
+    this.send({ type: "ping", sent: performance.now(), rtt: this.rtt });
+  }
+
+  /** Nothing answers: begin anew, without waiting for a farewell that cannot come. */
+  #doubt(): void {
+    const patience = Math.max(UNANSWERED, 6 * (this.rtt ?? 0));
+    const socket = this.#socket;
+    if (socket === null || this.#asked === null) return;
+    if (performance.now() - this.#asked < patience) return;
+    socket.onmessage = null;
+    socket.close();
+    this.#lost(socket);
   }
 
   #measured(sent: number, clock: number): void {
     const now = performance.now();
     this.rtt = Math.round(now - sent);
     // The quickest answer knows the clock best; an old best fades, so that a drifting clock is followed.
+    this.#bestWay *= 1.02;
     if (now - sent <= this.#bestWay * 1.2) {
       this.#bestWay = now - sent;
       this.#offset = clock + (now - sent) / 2 - now;
@@ -171,7 +187,9 @@ export class Line {
     if (this.#socket !== socket) return;
     this.#socket = null;
     this.state = "away";
+    this.#asked = null;
     clearInterval(this.#pinging);
+    clearInterval(this.#doubting);
     if (this.ended !== null || this.asleep) return;
     const wait = Math.min(8_000, 250 * 2 ** this.#attempt++) * (0.5 + Math.random() / 2);
     this.#retry = setTimeout(() => this.connect(), wait);

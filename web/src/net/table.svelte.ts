@@ -130,6 +130,7 @@ export class Table implements Listener {
   #updated(update: Update): void {
     const before = this.scene;
     if (before === null || this.#seq === null || update.seq <= this.#seq) return;
+    if (update.seq > this.#seq + 1) return this.opened(); // something was lost: ask from where we are
     this.#seq = update.seq;
     const after = update.patch == null ? before : (merged(before, update.patch) as Scene);
     this.scene = after;
