@@ -58,7 +58,7 @@ class Strong(Struct, frozen=True):
     """Two rounds ahead: whole turns tried in imagined worlds, rivals playing their best."""
 
     worlds: int = 32
-    turns: float = 0.6  # thought through for each millisecond of the budget
+    turns: float = 1.0  # thought through for each millisecond of the budget
     most: Millis = Millis(1000)  # of thinking time, whatever the budget
     patience: Millis | None = None  # stop only then, not near the end of the budget
 
