@@ -42,7 +42,7 @@ bench-server: $(VENV)/.dev  ## the table server beside node's ws and boardgame.i
 	PYTHONPATH=tests $(BIN)/python tests/bench/server/run.py
 
 soak: $(VENV)/.train  ## the long random campaigns, and the training tests
-	CLEW_SOAK=1 $(BIN)/pytest -n auto -q tests/oracle tests/games tests/bots tests/server tests/envs
+	CLEW_SOAK=1 $(BIN)/pytest -n auto -q tests/oracle tests/games tests/bots tests/server tests/cluster tests/envs
 
 lock: $(UV)  ## renew the lock files from pyproject.toml
 	$(UV) pip compile pyproject.toml --extra cluster --extra envs --extra server --group dev --universal --python-version 3.11 \

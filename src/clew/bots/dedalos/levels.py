@@ -27,7 +27,7 @@ from clew.games.dedalos.actions import Action, Capture, End, MinotaurStep
 from clew.games.dedalos.model import ACTIONS, View
 
 Here = Situation[View, Action]
-USABLE = 0.8  # of the budget, when the clock must stop a search
+USABLE = 0.6  # of the budget, when the clock must stop a search
 MEDIUM_BREADTH = Breadth(beam=5, lays=40, spare=2)
 
 
@@ -58,7 +58,7 @@ class Strong(Struct, frozen=True):
     """Two rounds ahead: whole turns tried in imagined worlds, rivals playing their best."""
 
     worlds: int = 32
-    turns: float = 1.0  # thought through for each millisecond of the budget
+    turns: float = 0.5  # thought through for each millisecond of the budget
     most: Millis = Millis(1000)  # of thinking time, whatever the budget
     patience: Millis | None = None  # stop only then, not near the end of the budget
 
