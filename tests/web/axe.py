@@ -8,8 +8,15 @@ from playwright.sync_api import Page
 SOURCE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
+# What fades in has too little contrast on its way; what turns for ever is not waited for.
+STILL = """() => Promise.all(document.getAnimations()
+  .filter((one) => one.effect.getComputedTiming().endTime !== Infinity)
+  .map((one) => one.finished.catch(() => null))).then(() => null)"""
+
+
 def complaints_of(page: Page) -> list[str]:
     """What axe finds wrong with the main part of the page as it is now."""
+    page.evaluate(STILL)
     page.evaluate(SOURCE.read_text(encoding="utf-8"))
     found: list[dict[str, Any]] = page.evaluate(
         "axe.run('main').then(results => results.violations)"

@@ -27,6 +27,7 @@ from clew.games.haunting_house.model import (
 )
 from clew.games.haunting_house.state import State
 from clew.storage.store import TableId
+from web.axe import STILL
 from web.conftest import Visit
 from web.site import Site
 
@@ -239,6 +240,7 @@ def _leaf_to(page: Page, words: str) -> None:
 def faults(page: Page) -> list[str]:
     """What axe finds wrong with the board as it is; the page around it has its own tests."""
     page.evaluate(AXE.read_text())
+    page.evaluate(STILL)
     found = page.evaluate("axe.run('.box', {resultTypes: ['violations']})")
     return [
         f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from web.axe import STILL
 from web.conftest import Visit
 from web.frame import finished_table
 from web.site import Site
@@ -86,6 +87,7 @@ OTHERS = {"magic maze", "haunting house", "dedalos", "rules", "learn", "workshop
 def faults(page: Page) -> list[str]:
     """What axe finds, one line each."""
     page.evaluate(AXE.read_text())
+    page.evaluate(STILL)
     found = page.evaluate("tags => axe.run({ runOnly: tags })", RULES)
     return [
         f"{one['id']}: {node['target']} {node['failureSummary']}"
