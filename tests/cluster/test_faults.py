@@ -149,6 +149,7 @@ async def _campaign(fault: Fault, bar: float | None, folder: Path) -> None:
         waits.sort()
         p99 = waits[int(len(waits) * 0.99)]
         claims = await metrics(parts.workers, "clew_claims_total")
+        # The figures of a run belong in its output: `pytest -s` shows them.
         print(f"{fault.__name__}: {acked} acknowledged, p99 {p99:.2f} s, claims {claims:g}")  # noqa: T201
     for worker in parts.workers:
         lines = worker.errors.read_text().splitlines()

@@ -103,6 +103,7 @@ def test_walks_begin_as_the_engine_allows(seed: int) -> None:
             first = {
                 sketch.maze.cell(w.first) for w in walks(sketch, view.turn.steps, view.turn.free)
             }
+            # Only placements and covers come here, and each has a cell.
             inside = {a.cell for a in actions if sketch.maze.square(a.cell) >= 0}  # type: ignore[union-attr]
             assert first == inside
         state = GAME.apply(state, Move(seat, pick.choice(actions), Millis(0))).state

@@ -59,6 +59,7 @@ def choosing(drawing: str, marker: int = 0) -> State:
 def test_win_in_four(bot: Bot) -> None:
     state = choosing(WIN_IN_FOUR)
     for seat, who in enumerate([bot, EASY]):
+        # A tuple of cards of any length to the checker; the rules want four.
         program = Program(program_of(who, state, seat))  # type: ignore[arg-type]
         state = GAME.apply(state, Move(Seat(seat), program, Millis(0))).state
     while state.outcome is None and state.round == "chosen" and state.to_act is not None:

@@ -50,6 +50,7 @@ def test_a_sleeper_whose_action_is_wanted_is_called_but_not_incessantly() -> Non
     bots[sleeper] = Sleeper()
     match = one(GAME, 2, bots, 1)
     knocks = calls(match)
+    # A plain number is a seat here.
     assert {move.action for move in knocks} == {DoSomething(sleeper)}  # type: ignore[arg-type]
     assert 2 <= len(knocks) <= 60
     assert knocks[0].at >= 4000
@@ -73,4 +74,5 @@ def test_without_the_pawn_bots_stare() -> None:
     bots[sleeper] = Sleeper()
     match = one(GAME, 15, bots, 2)
     stares = {e.action for e in match.log if isinstance(e, Move) and isinstance(e.action, Stare)}
+    # A plain number is a seat here.
     assert stares == {Stare(sleeper)}  # type: ignore[arg-type]
