@@ -17,28 +17,13 @@ from clew.games.dedalos.state import State
 class DedalosCoder:
     """The coder of one match (docs/envs/dedalos.md)."""
 
+    game: AnyGame = GAME
+    actions: int = numbers.ACTIONS
+    layout: Layout = seeing.LAYOUT
+    state_layout: Layout = seeing.STATE_LAYOUT
+
     def __init__(self) -> None:
         self._sketch = seeing.Sketch()
-
-    @property
-    def game(self) -> AnyGame:
-        """Dedalo's."""
-        return GAME
-
-    @property
-    def actions(self) -> int:
-        """How many action numbers there are."""
-        return numbers.ACTIONS
-
-    @property
-    def layout(self) -> Layout:
-        """The parts of an observation."""
-        return seeing.LAYOUT
-
-    @property
-    def state_layout(self) -> Layout:
-        """The parts of the whole state."""
-        return seeing.STATE_LAYOUT
 
     def look(self, state: State, seat: Seat) -> tuple[Vector, Mask]:
         """What a seat sees and may do; out of turn it can only wait."""

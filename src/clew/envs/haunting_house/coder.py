@@ -22,28 +22,13 @@ _BY_PAWNS: Final = ("rotate-90", "rotate-180", "switch-two-tiles")
 class HauntingHouseCoder:
     """The coder of one match (docs/envs/haunting-house.md)."""
 
+    game: AnyGame = GAME
+    actions: int = numbers.ACTIONS
+    layout: Layout = seeing.LAYOUT
+    state_layout: Layout = seeing.STATE_LAYOUT
+
     def __init__(self) -> None:
         self._targets = dict[tuple[Card, tuple[Cell, ...]], list[int]]()
-
-    @property
-    def game(self) -> AnyGame:
-        """The Haunting House."""
-        return GAME
-
-    @property
-    def actions(self) -> int:
-        """How many action numbers there are."""
-        return numbers.ACTIONS
-
-    @property
-    def layout(self) -> Layout:
-        """The parts of an observation."""
-        return seeing.LAYOUT
-
-    @property
-    def state_layout(self) -> Layout:
-        """The parts of the whole state."""
-        return seeing.STATE_LAYOUT
 
     def look(self, state: State, seat: Seat) -> tuple[Vector, Mask]:
         """What a seat sees and may do."""

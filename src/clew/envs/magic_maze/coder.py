@@ -20,6 +20,11 @@ from clew.games.magic_maze.state import State
 class MagicMazeCoder:
     """The coder of one match for some of its seats (docs/envs/magic-maze.md)."""
 
+    game: AnyGame = GAME
+    actions: int = numbers.ACTIONS
+    layout: Layout = seeing.LAYOUT
+    state_layout: Layout = seeing.STATE_LAYOUT
+
     def __init__(self, seats: Sequence[Seat], *, signals: bool = False) -> None:
         self._seats = tuple(seats)
         self._with_signals = signals
@@ -28,26 +33,6 @@ class MagicMazeCoder:
         self._filters: NDArray[np.int8] = np.zeros((len(self._seats), numbers.ACTIONS), np.int8)
         self._state: State | None = None
         self.now = Millis(0)
-
-    @property
-    def game(self) -> AnyGame:
-        """Magic Maze."""
-        return GAME
-
-    @property
-    def actions(self) -> int:
-        """How many action numbers there are."""
-        return numbers.ACTIONS
-
-    @property
-    def layout(self) -> Layout:
-        """The parts of an observation."""
-        return seeing.LAYOUT
-
-    @property
-    def state_layout(self) -> Layout:
-        """The parts of the whole state."""
-        return seeing.STATE_LAYOUT
 
     def look_all(self, state: State) -> tuple[NDArray[np.float32], NDArray[np.int8]]:
         """Observations and masks of all its seats, a row each; fresh arrays, the caller's."""
