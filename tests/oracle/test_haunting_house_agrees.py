@@ -18,7 +18,8 @@ from clew.games.haunting_house import model as m
 from clew.games.haunting_house.board import Cell, Laid, Slot, lay, turned
 from oracle.haunting_house import CARDS, CHOOSABLE, CORNERS, SLOTS, Action, Place, cell_of
 from oracle.haunting_house_cases import SPECIAL, count
-from oracle.haunting_house_duel import Duel, engines, tile
+from oracle.haunting_house_duel import Duel
+from oracle.haunting_house_words import engines, tile
 
 SOAK = bool(os.environ.get("CLEW_SOAK"))
 CHUNKS = 20 if SOAK else 1
