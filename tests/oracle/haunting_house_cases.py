@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from oracle.haunting_house import (
+from oracle.haunting_house import Oracle
+from oracle.haunting_house_box import (
     CORNERS,
     OPPOSITE_CORNER,
     Action,
-    Oracle,
     Spot,
     cell_of,
     next_to,

@@ -13,7 +13,8 @@ from clew.games.haunting_house import model as m
 from clew.games.haunting_house.board import House, Laid
 from clew.games.haunting_house.board import Slot as SlotNumber
 from clew.games.haunting_house.setup import build
-from oracle.haunting_house import Action, Oracle, Place, Slot
+from oracle.haunting_house import Oracle
+from oracle.haunting_house_box import Action, Place, Slot
 from oracle.haunting_house_words import (
     SLOT_NAMES,
     SLOT_NUMBERS,

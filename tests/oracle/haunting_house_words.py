@@ -6,7 +6,7 @@ from clew.core.types import Seat
 from clew.games.haunting_house import model as m
 from clew.games.haunting_house.board import TRAP, Cell, Laid, open_sides
 from clew.games.haunting_house.board import Slot as SlotNumber
-from oracle.haunting_house import SLOTS, Action, Place, Slot, Tile
+from oracle.haunting_house_box import SLOTS, Action, Place, Slot, Tile
 
 BITS = {"N": 1, "E": 2, "S": 4, "W": 8}
 DOORS = {36: "entrance", 37: "exit"}

@@ -16,7 +16,7 @@ import pytest
 from clew.core.types import Seat
 from clew.games.haunting_house import model as m
 from clew.games.haunting_house.board import Cell, Laid, Slot, lay, turned
-from oracle.haunting_house import CARDS, CHOOSABLE, CORNERS, SLOTS, Action, Place, cell_of
+from oracle.haunting_house_box import CARDS, CHOOSABLE, CORNERS, SLOTS, Action, Place, cell_of
 from oracle.haunting_house_cases import SPECIAL, count
 from oracle.haunting_house_duel import Duel
 from oracle.haunting_house_words import engines, tile

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from oracle.haunting_house import CHOOSABLE, SLOTS, Illegal, Oracle, Slot, Tile, spot_of
+from oracle.haunting_house import Oracle
+from oracle.haunting_house_box import CHOOSABLE, SLOTS, Illegal, Slot, Tile, spot_of
 
 CROSS = frozenset("NESW")
 QUIET = ("hall-of-mirrors", "move-one", "move-two", "switch-places")
