@@ -1,6 +1,7 @@
 """The server's verbs: serve, backup, restore, import."""
 
 import json
+import logging
 import os
 import re
 import signal
@@ -18,6 +19,16 @@ from clew.cli import serving
 from cli.running import Shell
 
 MATCH = Path(__file__).parent.parent / "playthroughs" / "magic-maze" / "scenario-03.json"
+
+
+@pytest.fixture(autouse=True)
+def own_log() -> Iterator[None]:
+    """A server that is started in this process must not leave its log handler behind."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    yield
+    root.handlers[:] = handlers
+    root.setLevel(level)
 
 
 @contextmanager

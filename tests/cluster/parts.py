@@ -5,16 +5,20 @@ import contextlib
 import os
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import time
+from collections.abc import Coroutine
 from pathlib import Path
+from typing import Any
 
 import httpx
 
 from storage.postgres_server import demand, free_port
 
-_STARTING = 40.0  # seconds
+_STARTING = 120.0  # seconds; the machine may be busy
+_STOPPING = 60.0
 
 
 class Nats:
@@ -33,10 +37,18 @@ class Nats:
         return f"nats://127.0.0.1:{self.port}"
 
     def start(self) -> "Nats":
+        """Until it answers: a worker that finds nobody there does not start."""
         assert self.binary is not None
         command = [self.binary, "-a", "127.0.0.1", "-p", str(self.port)]
         self.process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
-        return self
+        until = moment() + _STARTING
+        while True:
+            with contextlib.suppress(OSError):
+                socket.create_connection(("127.0.0.1", self.port)).close()
+                return self
+            assert self.process.poll() is None, "NATS did not start"
+            assert moment() < until, "NATS did not start in time"
+            time.sleep(0.05)
 
     def stop(self) -> None:
         if self.process is not None:
@@ -48,9 +60,8 @@ class Worker:
     """One worker, as on a machine of its own."""
 
     def __init__(self, database: str, nats: str, errors: Path, **environ: str) -> None:
-        self.port = free_port()
-        self.url, self.ws = f"http://127.0.0.1:{self.port}", f"ws://127.0.0.1:{self.port}/ws"
         self.errors = errors
+        self.at(free_port())
         limits = {"MESSAGES_PER_SECOND": "1000", "TABLES_AT_ONCE": "10000"}
         limits |= {"CONNECTIONS_PER_ADDRESS": "10000", "TABLES_PER_HOUR": "100000"}
         limits |= {"REQUESTS_PER_SECOND": "1000", "REQUESTS_AT_ONCE": "10000"}
@@ -63,19 +74,28 @@ class Worker:
         )
         self.process: subprocess.Popen[bytes] | None = None
 
-    async def start(self) -> "Worker":
+    def at(self, port: int) -> None:
+        """Where it can be reached."""
+        self.port = port
+        self.url, self.ws = f"http://127.0.0.1:{port}", f"ws://127.0.0.1:{port}/ws"
+
+    def spawn(self) -> "subprocess.Popen[bytes]":
         with self.errors.open("ab") as errors:
             command = [sys.executable, "-m", "clew.cli", "serve", "--port", str(self.port)]
             self.process = subprocess.Popen(command, stderr=errors, env=self.environ)
+        return self.process
+
+    async def start(self) -> "Worker":
+        process = self.spawn()
         async with httpx.AsyncClient() as http, asyncio.timeout(_STARTING):
             while not await self.is_well(http):
-                assert self.process.poll() is None, self.errors.read_text()
+                assert process.poll() is None, self.errors.read_text()
                 await asyncio.sleep(0.05)
         return self
 
     async def is_well(self, http: httpx.AsyncClient) -> bool:
         with contextlib.suppress(httpx.HTTPError):
-            return (await http.get(f"{self.url}/healthz", timeout=1)).status_code == 200
+            return (await http.get(f"{self.url}/healthz", timeout=5)).status_code == 200
         return False
 
     def send(self, number: signal.Signals) -> None:
@@ -86,12 +106,13 @@ class Worker:
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(signal.SIGCONT)
             self.process.send_signal(number)
-            for _ in range(200):
-                if self.process.poll() is not None:
-                    return
+            until = moment() + _STOPPING
+            while self.process.poll() is None and moment() < until:
                 await asyncio.sleep(0.05)
-            self.process.kill()
-            raise AssertionError("a worker did not stop")
+            if self.process.poll() is None:
+                self.process.kill()
+                self.process.wait()
+                raise AssertionError("a worker did not stop")
 
 
 class Gate:
@@ -105,8 +126,17 @@ class Gate:
         self._passing: set[asyncio.Task[None]] = set()
 
     async def start(self) -> "Gate":
-        self._server = await asyncio.start_server(self._connected, "127.0.0.1", self.port)
+        self._server = await asyncio.start_server(
+            lambda reader, writer: self._spawn(self._connected(reader, writer)),
+            "127.0.0.1",
+            self.port,
+        )
         return self
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._passing.add(task)
+        task.add_done_callback(self._passing.discard)
 
     def shut(self) -> None:
         self._open.clear()
@@ -115,23 +145,25 @@ class Gate:
         self._open.set()
 
     async def stop(self) -> None:
-        assert self._server is not None
-        self._server.close()
-        for task in self._passing:
-            task.cancel()
-        await asyncio.gather(*self._passing, return_exceptions=True)
+        if self._server is not None:
+            self._server.close()
+        while self._passing:
+            for task in self._passing:
+                task.cancel()
+            await asyncio.gather(*self._passing, return_exceptions=True)
 
     async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        await self._open.wait()
         try:
+            await self._open.wait()
             there, thither = await asyncio.open_connection("127.0.0.1", self._to)
         except OSError:
             writer.close()
-            return
-        for source, sink in ((reader, thither), (there, writer)):
-            task = asyncio.create_task(self._pass(source, sink))
-            self._passing.add(task)
-            task.add_done_callback(self._passing.discard)
+        except asyncio.CancelledError:
+            writer.close()
+            raise
+        else:
+            self._spawn(self._pass(reader, thither))
+            self._spawn(self._pass(there, writer))
 
     async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:

@@ -14,9 +14,9 @@ import httpx
 
 from cluster.crowd import Crowd
 from cluster.parts import Worker
-from storage.postgres_server import Postgres, free_port
+from storage.postgres_server import Postgres
 
-PATIENCE = 60
+PATIENCE = 120
 
 
 class Crew(Worker):
@@ -25,6 +25,15 @@ class Crew(Worker):
     def __init__(self, database: str, errors: Path) -> None:
         super().__init__(database, "", errors, CLEW_LOG_LEVEL="info", CLEW_WORKERS="2")
         del self.environ["CLEW_NATS"]
+        self.port = 0  # the parent keeps one for its workers, and they say which
+
+    async def start(self) -> "Crew":
+        self.spawn()
+        await self.until("serving", 3)  # two workers and their parent
+        found = re.search(r'"address": "http://127.0.0.1:(\d+)"', self.errors.read_text())
+        assert found
+        self.at(int(found[1]))
+        return self
 
     def said(self, what: str) -> int:
         return len(re.findall(rf'"message": "{what}"', self.errors.read_text()))
@@ -32,6 +41,8 @@ class Crew(Worker):
     async def until(self, what: str, times: int) -> None:
         async with asyncio.timeout(PATIENCE):
             while self.said(what) < times:
+                assert self.process is not None
+                assert self.process.poll() is None, self.errors.read_text()
                 await asyncio.sleep(0.1)
 
     def children(self) -> list[int]:
@@ -48,7 +59,6 @@ async def crew(folder: Path) -> AsyncIterator[tuple[Crew, str]]:
     found = Crew(postgres.url, folder / "log")
     try:
         await found.start()
-        await found.until("serving", 3)  # two workers and their parent
         yield found, postgres.url
     finally:
         await found.end(signal.SIGTERM)
@@ -80,7 +90,7 @@ def test_a_worker_that_dies_is_replaced_and_all_are_renewed_while_people_play(
 
 def test_several_workers_need_postgresql(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "clew.cli", "serve", "--workers", "2"]
-    command += ["--database", f"sqlite:{tmp_path / 'clew.db'}", "--port", str(free_port())]
+    command += ["--database", f"sqlite:{tmp_path / 'clew.db'}", "--port", "0"]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
     assert done.returncode == 2
     assert "several workers need PostgreSQL" in done.stderr
@@ -95,10 +105,12 @@ def test_tables_are_listed_at_every_worker(tmp_path: Path) -> None:
                 headers = {"authorization": f"Bearer {token}"}
                 opened = await http.post("/api/tables", json=body, headers=headers)
                 assert opened.status_code == 201
-            await asyncio.sleep(0.5)
-            for _ in range(8):  # connections are dealt out to both workers
-                async with httpx.AsyncClient(base_url=parent.url) as http:
-                    rows = (await http.get("/api/tables")).json()
-                    assert [row["name"] for row in rows] == ["Seen"]
+            seen = 0  # in a row: connections are dealt out to both workers
+            async with asyncio.timeout(PATIENCE):
+                while seen < 12:
+                    async with httpx.AsyncClient(base_url=parent.url) as http:
+                        rows = (await http.get("/api/tables")).json()
+                    is_seen = [row["name"] for row in rows] == ["Seen"]
+                    seen = seen + 1 if is_seen else 0
 
     asyncio.run(work())

@@ -7,6 +7,7 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -40,9 +41,20 @@ def demand(what: str) -> None:
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port that stays ours until this process ends: nobody else is dealt it in the meantime.
+
+    On Linux a socket that is bound but does not listen keeps a port out of the lottery, while a
+    server that asks for this very port (they all set SO_REUSEADDR) gets it, as often as it starts.
+    """
+    probe = socket.socket()
+    probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    probe.bind(("127.0.0.1", 0))
+    port = int(probe.getsockname()[1])
+    if sys.platform == "linux":
+        probe.detach()
+    else:
+        probe.close()
+    return port
 
 
 class Postgres:
@@ -96,7 +108,7 @@ class Postgres:
         """At once, whoever is still connected."""
         if self.process is not None:
             self.process.send_signal(signal.SIGINT)
-            self.process.wait(20)
+            self.process.wait(60)
 
     def remove(self) -> None:
         self.stop()
@@ -125,7 +137,7 @@ def _wait(port: int) -> None:
         await connection.close()
         return True
 
-    for _ in range(200):
+    for _ in range(600):
         if asyncio.run(answers()):
             return
         time.sleep(0.1)

@@ -1,7 +1,7 @@
 """People at a table of The Haunting House: sitting down, and doing an action through the page."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -147,13 +147,18 @@ def asked_of(site: Site, page: Page, seat: int = 0) -> Moved | None:
     return Moved(mine, action, state.pawns, list(legal))
 
 
-def wait_for_change(site: Site, page: Page, before: State) -> None:
-    """Until the server has judged what the page did."""
-    for _ in range(500):
-        if state_of(site, page) is not before:
+def wait_until(site: Site, page: Page, holds: Callable[[State], bool]) -> None:
+    """Until this is so on the server: the page shows its own moves before the server has them."""
+    for _ in range(1000):
+        if holds(state_of(site, page)):
             return
         page.wait_for_timeout(20)
-    raise AssertionError("the server was told nothing")
+    raise AssertionError(f"not so on the server: {state_of(site, page)}")
+
+
+def wait_for_change(site: Site, page: Page, before: State) -> None:
+    """Until the server has judged what the page did."""
+    wait_until(site, page, lambda state: state is not before)
 
 
 def ending_for(site: Site, page: Page, others: str) -> str:

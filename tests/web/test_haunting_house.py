@@ -17,6 +17,7 @@ from web.haunted import (
     state_of,
     target,
     wait_for_change,
+    wait_until,
 )
 from web.site import Site
 
@@ -115,7 +116,7 @@ def test_programming_can_be_undone_before_the_lock_and_changed_after(
     lock.click()
     expect(ana.get_by_role("heading", name="Locked.")).to_be_visible()
     first = ("move-one", "rotate-180", "secret-passage", "switch-two-tiles")
-    assert state_of(site, ana).cards[0] == first
+    wait_until(site, ana, lambda state: state.cards[0] == first)
     # Until all have locked it may still be changed; nobody is told.
     ana.get_by_role("button", name="Change my cards").click()
     slot = ana.get_by_role("button", name="Slot 1: Move One. Take it back")
@@ -124,10 +125,11 @@ def test_programming_can_be_undone_before_the_lock_and_changed_after(
     expect(ana.get_by_role("button", name="Slot 2: Move One. Take it back")).to_be_focused()
     ana.get_by_role("button", name="Lock").click()
     expect(ana.get_by_role("button", name="Change my cards")).to_be_visible()
-    assert state_of(site, ana).cards[0] == ("rotate-180", "move-one", *first[2:])
+    second = ("rotate-180", "move-one", *first[2:])
+    wait_until(site, ana, lambda state: state.cards[0] == second)
     choose_cards(ben, first)
     ben.get_by_role("button", name="Lock").click()
-    expect(ana.locator(".state")).to_contain_text("Card 1 of 4")
+    expect(ana.locator("div.state")).to_contain_text("Card 1 of 4")
 
 
 def test_a_game_on_a_phone(site: Site, visit: Visit) -> None:
