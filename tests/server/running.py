@@ -112,12 +112,16 @@ class Player(Listener):
         self._reading: asyncio.Task[None] | None = None
 
     async def connect(self, line: socket.socket | None = None) -> "Player":
+        self.closed = (
+            0,
+            "not yet there",
+        )  # a server that dies now must not leave us on a dead line
         self.socket = await connect(self.ws, max_size=None, compression=None, proxy=None, sock=line)
-        self.closed = None
         hello = wire.Hello(1, self.name, self.token_of_guest, client="page")
         await self.say(hello)
         welcome = msgspec.json.decode(await self.socket.recv())
         self.guest, self.token_of_guest = welcome["guest"], welcome["token"]
+        self.closed = None
         self._reading = asyncio.create_task(self._read(self.socket))
         return self
 
@@ -135,8 +139,9 @@ class Player(Listener):
                 self.changed.set()
         except ConnectionClosed:
             pass
-        self.closed = (socket.close_code or 1006, socket.close_reason or "")
-        self.changed.set()
+        if socket is self.socket:
+            self.closed = (socket.close_code or 1006, socket.close_reason or "")
+            self.changed.set()
 
     async def until(self, happened: Callable[[], bool]) -> None:
         """Wait for something heard, or the end of the line."""

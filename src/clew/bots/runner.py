@@ -86,6 +86,15 @@ def think(text: bytes) -> bytes:
     return msgspec.json.encode(bot.choose(situation, asked.seed, Millis(asked.budget)))
 
 
+def read_answer(asked: Question, answer: bytes) -> Any | None:
+    """The action that an answer names; None is 'not now'."""
+    kind: Any = GAMES[asked.game].action_type | None
+    try:
+        return msgspec.json.decode(answer, type=kind)
+    except msgspec.DecodeError as error:
+        raise BotFailed(f"nonsense: {error}") from error
+
+
 def _begin_worker() -> None:
     """A worker leaves Ctrl-C to its server, and does not outlive it, however that dies."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -136,6 +145,11 @@ class Runner:
         for i in range(processes):
             self._idle.put_nowait(i)
 
+    @property
+    def idle(self) -> int:
+        """How many processes have nothing to do."""
+        return self._idle.qsize()
+
     async def choose(self, ask: Callable[[], Question | None]) -> Any | None:
         """The answer to a question, which is put when a process is free for it; or BotFailed.
 
@@ -146,11 +160,17 @@ class Runner:
             asked = ask()
             if asked is None:
                 return None
-            answer = await self._think(i, msgspec.json.encode(asked))
-            kind: Any = GAMES[asked.game].action_type | None
-            return msgspec.json.decode(answer, type=kind)
-        except msgspec.DecodeError as error:
-            raise BotFailed(f"nonsense: {error}") from error
+            return read_answer(asked, await self._think(i, msgspec.json.encode(asked)))
+        finally:
+            self._idle.put_nowait(i)
+
+    async def think(self, text: bytes) -> bytes:
+        """The answer to a question of somebody else's bot; BotFailed where no process is idle."""
+        if not self.idle:
+            raise BotFailed("busy")
+        i = self._idle.get_nowait()
+        try:
+            return await self._think(i, text)
         finally:
             self._idle.put_nowait(i)
 

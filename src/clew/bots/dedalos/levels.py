@@ -28,7 +28,8 @@ from clew.games.dedalos.model import ACTIONS, View
 
 Here = Situation[View, Action]
 USABLE = 0.6  # of the budget, when the clock must stop a search
-MEDIUM_BREADTH = Breadth(beam=5, lays=40, spare=2)
+BREADTH = Breadth(beam=2, lays=6, spare=1)  # of a medium's turn: wider ones win four games of five
+WIDE = Breadth(beam=5, lays=40, spare=2)  # of the turns that a strong one tries
 
 
 class Easy(Struct, frozen=True):
@@ -51,7 +52,7 @@ class Medium(Struct, frozen=True):
         actions = situation.actions
         if len(actions) < 2:
             return actions[0] if actions else None
-        return forced(situation) or best_turn(situation)
+        return forced(situation) or best_turn(situation, BREADTH)
 
 
 class Strong(Struct, frozen=True):
@@ -73,11 +74,11 @@ class Strong(Struct, frozen=True):
         """What is left of a turn gets its share of the work that a whole one would get."""
         late = thread_time() + (self.patience or USABLE * budget) / 1000
         view, seat = situation.view, situation.seat
-        plans = plans_for(situation, sketch_of(view), MEDIUM_BREADTH)
+        plans = plans_for(situation, sketch_of(view), WIDE)
         allowed = [p for p in candidates(plans, seat) if is_allowed(situation, p)]
         worlds = worlds_of(situation.imagined, seed)
         if not allowed or not worlds:
-            return best_turn(situation)
+            return best_turn(situation, WIDE)
         search = Search(seat, view.first, worlds, lambda: thread_time() > late)
         work = self.turns * budget * (ACTIONS - view.turn.done) / ACTIONS
         return search.best(allowed, int(work)).deeds[0]
@@ -118,10 +119,10 @@ def best_capture(situation: Here) -> Action:
     return min(situation.actions, key=nearness)
 
 
-def best_turn(situation: Here) -> Action:
+def best_turn(situation: Here, breadth: Breadth) -> Action:
     """The first action of the best turn that the rules allow."""
     sketch = sketch_of(situation.view)
-    plans = plans_for(situation, sketch, MEDIUM_BREADTH)
+    plans = plans_for(situation, sketch, breadth)
     now = worth(sketch, situation.seat, situation.seat + 1, race_of(sketch, situation.seat))
     for plan in plans:
         if plan.value < now and End() in situation.actions:
