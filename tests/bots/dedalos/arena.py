@@ -2,7 +2,7 @@
 
 From the top folder, with PYTHONPATH=src:tests, the levels, the seats and the numbers of the first
 match and of the one after the last: ``python -m bots.dedalos.arena strong medium 4 0 120``. One
-number may follow: how many turns a strong bot thinks through for a decision (usually 500).
+number may follow: how many turns a strong bot thinks through for a decision (usually 200).
 """
 
 import sys

@@ -59,7 +59,7 @@ class Strong(Struct, frozen=True):
     """Two rounds ahead: whole turns tried in imagined worlds, rivals playing their best."""
 
     worlds: int = 32
-    turns: float = 0.5  # thought through for each millisecond of the budget
+    turns: float = 0.2  # thought through for each millisecond of the budget; more do not help
     most: Millis = Millis(1000)  # of thinking time, whatever the budget
     patience: Millis | None = None  # stop only then, not near the end of the budget
 
