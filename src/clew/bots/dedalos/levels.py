@@ -28,7 +28,7 @@ from clew.games.dedalos.model import ACTIONS, View
 
 Here = Situation[View, Action]
 USABLE = 0.6  # of the budget, when the clock must stop a search
-BREADTH = Breadth(beam=2, lays=6, spare=1)  # of a medium's turn: wider ones win four games of five
+BREADTH = Breadth(beam=2, lays=6, spare=1, is_exact=True)  # of a medium bot's turn
 WIDE = Breadth(beam=5, lays=40, spare=2)  # of the turns that a strong one tries
 
 
@@ -52,7 +52,7 @@ class Medium(Struct, frozen=True):
         actions = situation.actions
         if len(actions) < 2:
             return actions[0] if actions else None
-        return forced(situation) or best_turn(situation, BREADTH)
+        return forced(situation, BREADTH) or best_turn(situation, BREADTH)
 
 
 class Strong(Struct, frozen=True):
@@ -68,7 +68,7 @@ class Strong(Struct, frozen=True):
         actions = situation.actions
         if len(actions) < 2:
             return actions[0] if actions else None
-        return forced(situation) or self._searched(situation, seed, min(budget, self.most))
+        return forced(situation, WIDE) or self._searched(situation, seed, min(budget, self.most))
 
     def _searched(self, situation: Here, seed: int, budget: Millis) -> Action:
         """What is left of a turn gets its share of the work that a whole one would get."""
@@ -84,22 +84,22 @@ class Strong(Struct, frozen=True):
         return search.best(allowed, int(work)).deeds[0]
 
 
-def forced(situation: Here) -> Action | None:
+def forced(situation: Here, breadth: Breadth) -> Action | None:
     """What is decided for the Minotaur, not for the pawn."""
     first = situation.actions[0]
     if isinstance(first, MinotaurStep):
-        return best_step(situation)
+        return best_step(situation, breadth)
     if isinstance(first, Capture):
         return best_capture(situation)
     return None
 
 
-def best_step(situation: Here) -> Action:
+def best_step(situation: Here, breadth: Breadth) -> Action:
     """Where the Minotaur goes: after the walk that leaves us best off."""
     view, seat = situation.view, situation.seat
     sketch = sketch_of(view)
     turn = view.turn
-    race = race_of(sketch, seat)
+    race = race_of(sketch, seat, is_exact=breadth.is_exact)
     best = max(
         walks(sketch, turn.steps, turn.free, view.options.dead_end == "turn-round"),
         key=lambda walk: worth(moved(sketch, walk), seat, seat, race),
@@ -123,7 +123,8 @@ def best_turn(situation: Here, breadth: Breadth) -> Action:
     """The first action of the best turn that the rules allow."""
     sketch = sketch_of(situation.view)
     plans = plans_for(situation, sketch, breadth)
-    now = worth(sketch, situation.seat, situation.seat + 1, race_of(sketch, situation.seat))
+    seat = situation.seat
+    now = worth(sketch, seat, seat + 1, race_of(sketch, seat, is_exact=breadth.is_exact))
     for plan in plans:
         if plan.value < now and End() in situation.actions:
             return End()
