@@ -8,7 +8,7 @@ UV = $(BIN)/uv
 CLIENT = src/clew/web/index.html
 MODULES = web/node_modules/.installed
 
-.PHONY: play test test-train check fix bench bench-server soak lock clean
+.PHONY: play test test-train check fix bench bench-server bench-cluster soak lock clean
 
 play: $(VENV)/.dev $(CLIENT)  ## play in the browser: a server of your own on 127.0.0.1
 	$(BIN)/clew serve --open
@@ -37,18 +37,23 @@ fix: $(VENV)/.dev $(MODULES)  ## what a machine can put right
 bench: $(VENV)/.bench  ## our speed beside that of others, in one run
 	cd tests/bench/server && npm ci --no-audit --no-fund --silent
 	$(BIN)/clew bench --boardgame-io tests/bench/server
+	PYTHONPATH=tests $(BIN)/python tests/bench/server/run.py
 
 bench-server: $(VENV)/.dev  ## the table server beside node's ws and boardgame.io, in one run
 	cd tests/bench/server && npm ci --no-audit --no-fund --silent
 	PYTHONPATH=tests $(BIN)/python tests/bench/server/run.py
 
+bench-cluster: $(VENV)/.dev  ## two workers beside one on PostgreSQL and NATS, and who pays (needs a C compiler)
+	PYTHONPATH=tests $(BIN)/python tests/bench/cluster/run.py
+
 soak: $(VENV)/.train  ## the long random campaigns, and the training tests
-	CLEW_SOAK=1 $(BIN)/pytest -n auto -q tests/oracle tests/games tests/bots tests/server tests/cluster tests/envs
+	CLEW_SOAK=1 $(BIN)/pytest -n auto -q tests/oracle tests/games tests/bots tests/server tests/envs
+	CLEW_SOAK=1 $(BIN)/pytest -q -s tests/cluster  # by themselves: they measure pauses, delays and memory
 
 lock: $(UV)  ## renew the lock files from pyproject.toml
-	$(UV) pip compile pyproject.toml --extra cluster --extra envs --extra server --group dev --universal --python-version 3.11 \
+	$(UV) pip compile pyproject.toml --extra cluster --extra envs --extra server --extra traces --group dev --universal --python-version 3.11 \
 	  --generate-hashes --no-header --no-annotate --quiet --upgrade -o locks/dev.txt
-	$(UV) pip compile pyproject.toml --extra bench --extra cluster --extra envs --extra server --group dev -c locks/dev.txt --universal --python-version 3.11 \
+	$(UV) pip compile pyproject.toml --extra bench --extra cluster --extra envs --extra server --extra traces --group dev -c locks/dev.txt --universal --python-version 3.11 \
 	  --generate-hashes --no-header --no-annotate --quiet --upgrade -o locks/bench.txt
 	$(UV) pip compile pyproject.toml --extra envs --extra train -c locks/dev.txt --universal --python-version 3.11 \
 	  --generate-hashes --no-header --no-annotate --quiet --upgrade -o locks/train.txt

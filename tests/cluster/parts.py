@@ -59,8 +59,11 @@ class Nats:
 class Worker:
     """One worker, as on a machine of its own."""
 
+    host = "127.0.0.1"
+
     def __init__(self, database: str, nats: str, errors: Path, **environ: str) -> None:
         self.errors = errors
+        self.command = [sys.executable, "-m", "clew.cli"]
         self.at(free_port())
         limits = {"MESSAGES_PER_SECOND": "1000", "TABLES_AT_ONCE": "10000"}
         limits |= {"CONNECTIONS_PER_ADDRESS": "10000", "TABLES_PER_HOUR": "100000"}
@@ -77,21 +80,25 @@ class Worker:
     def at(self, port: int) -> None:
         """Where it can be reached."""
         self.port = port
-        self.url, self.ws = f"http://127.0.0.1:{port}", f"ws://127.0.0.1:{port}/ws"
+        self.url, self.ws = f"http://{self.host}:{port}", f"ws://{self.host}:{port}/ws"
 
-    def spawn(self) -> "subprocess.Popen[bytes]":
+    def spawn(self) -> None:
         with self.errors.open("ab") as errors:
-            command = [sys.executable, "-m", "clew.cli", "serve", "--port", str(self.port)]
+            command = [*self.command, "serve", "--host", self.host, "--port", str(self.port)]
             self.process = subprocess.Popen(command, stderr=errors, env=self.environ)
-        return self.process
 
     async def start(self) -> "Worker":
-        process = self.spawn()
-        async with httpx.AsyncClient() as http, asyncio.timeout(_STARTING):
-            while not await self.is_well(http):
-                assert process.poll() is None, self.errors.read_text()
-                await asyncio.sleep(0.05)
+        self.spawn()
+        async with asyncio.timeout(_STARTING):
+            await self.until_well()
         return self
+
+    async def until_well(self) -> None:
+        assert self.process is not None
+        async with httpx.AsyncClient() as http:
+            while not await self.is_well(http):
+                assert self.process.poll() is None, self.errors.read_text()
+                await asyncio.sleep(0.05)
 
     async def is_well(self, http: httpx.AsyncClient) -> bool:
         with contextlib.suppress(httpx.HTTPError):
@@ -118,17 +125,18 @@ class Worker:
 class Gate:
     """A way to a server that can be shut: nothing passes then, and nobody is told."""
 
-    def __init__(self, port: int) -> None:
-        self.port, self._to = free_port(), port
+    def __init__(self, port: int, host: str = "127.0.0.1") -> None:
+        self.host, self.port, self._to = host, free_port(), port
         self._open = asyncio.Event()
         self._open.set()
         self._server: asyncio.Server | None = None
         self._passing: set[asyncio.Task[None]] = set()
+        self._writers: list[asyncio.StreamWriter] = []
 
     async def start(self) -> "Gate":
         self._server = await asyncio.start_server(
             lambda reader, writer: self._spawn(self._connected(reader, writer)),
-            "127.0.0.1",
+            self.host,
             self.port,
         )
         return self
@@ -151,17 +159,19 @@ class Gate:
             for task in self._passing:
                 task.cancel()
             await asyncio.gather(*self._passing, return_exceptions=True)
+        for writer in self._writers:  # who is cut off would never take what waits to be sent
+            writer.transport.abort()
+        await asyncio.sleep(0.05)
 
     async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._writers.append(writer)
         try:
             await self._open.wait()
             there, thither = await asyncio.open_connection("127.0.0.1", self._to)
         except OSError:
             writer.close()
-        except asyncio.CancelledError:
-            writer.close()
-            raise
         else:
+            self._writers.append(thither)
             self._spawn(self._pass(reader, thither))
             self._spawn(self._pass(there, writer))
 
@@ -179,3 +189,17 @@ class Gate:
 
 def moment() -> float:
     return time.monotonic()
+
+
+def family(pid: int) -> float:
+    """CPU seconds of a process, its children and those of them that have ended."""
+    total = 0.0
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = stat.read_text().rpartition(")")[2].split()
+        except OSError:  # it ended while we looked
+            continue
+        if stat.parent.name == str(pid) or fields[1] == str(pid):
+            ended = int(fields[13]) + int(fields[14]) if stat.parent.name == str(pid) else 0
+            total += (int(fields[11]) + int(fields[12]) + ended) / os.sysconf("SC_CLK_TCK")
+    return total

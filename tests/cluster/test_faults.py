@@ -17,25 +17,38 @@ SOAK = bool(os.environ.get("CLEW_SOAK"))
 TABLES = 100 if SOAK else 8
 TIMES = 5 if SOAK else 1
 BUSY = 1.0 if SOAK else 3.0  # the bars are for a machine that does nothing else
+SLOW = 0.0 if SOAK else 10.0  # what a busy machine adds to a pause, in waits before the fault
+STUCK = 90.0  # seconds
 PACE = 1.0 if SOAK else 0.2  # seconds between two commands of one person, on average
 
 
 class Cluster:
-    """Three workers, each behind gates of its own to NATS and to PostgreSQL."""
+    """Three workers; behind gates to NATS and to PostgreSQL where these are to be shut.
 
-    def __init__(self, folder: Path, postgres: Postgres) -> None:
+    Only then: gates are Python beside the crowd's own work, and pauses are measured.
+    """
+
+    def __init__(self, folder: Path, postgres: Postgres, *, is_gated: bool) -> None:
         self.postgres, self.nats = postgres, Nats().start()
         self.database = f"postgresql://clew@127.0.0.1:{postgres.port}/postgres"
-        self.to_nats = [Gate(self.nats.port) for _ in range(3)]
-        self.to_postgres = [Gate(postgres.port) for _ in range(3)]
+        gates = 3 if is_gated else 0
+        self.to_nats = [Gate(self.nats.port) for _ in range(gates)]
+        self.to_postgres = [Gate(postgres.port) for _ in range(gates)]
         self.workers = [
             Worker(
-                f"postgresql://clew@127.0.0.1:{self.to_postgres[i].port}/postgres",
-                f"nats://127.0.0.1:{self.to_nats[i].port}",
+                f"postgresql://clew@127.0.0.1:{database}/postgres",
+                f"nats://127.0.0.1:{nats}",
                 folder / f"worker{i}.log",
             )
-            for i in range(3)
+            for i, (database, nats) in enumerate(self._ports())
         ]
+
+    def _ports(self) -> list[tuple[int, int]]:
+        """Where each worker finds PostgreSQL and NATS."""
+        gates = zip(self.to_postgres, self.to_nats, strict=True)
+        return [(to_postgres.port, to_nats.port) for to_postgres, to_nats in gates] or [
+            (self.postgres.port, self.nats.port)
+        ] * 3
 
     async def stop(self) -> None:
         for gate in (*self.to_nats, *self.to_postgres):
@@ -48,9 +61,9 @@ class Cluster:
 
 
 @asynccontextmanager
-async def cluster(folder: Path) -> AsyncIterator[Cluster]:
+async def cluster(folder: Path, *, is_gated: bool) -> AsyncIterator[Cluster]:
     postgres = await asyncio.to_thread(lambda: Postgres().start())
-    found = Cluster(folder, postgres)
+    found = Cluster(folder, postgres, is_gated=is_gated)
     try:
         for gate in (*found.to_nats, *found.to_postgres):
             await gate.start()
@@ -93,7 +106,7 @@ async def restart_nats(parts: Cluster, i: int) -> None:
     del i
     parts.nats.stop()
     await asyncio.sleep(0.5)
-    parts.nats.start()
+    await asyncio.to_thread(parts.nats.start)
 
 
 async def restart_postgres(parts: Cluster, i: int) -> None:
@@ -131,17 +144,19 @@ def test_a_fault(fault: Fault, bar: float | None, tmp_path: Path) -> None:
 
 
 async def _campaign(fault: Fault, bar: float | None, folder: Path) -> None:
-    async with cluster(folder) as parts:
+    is_gated = fault in (cut_from_nats, cut_from_postgres)
+    async with cluster(folder, is_gated=is_gated) as parts:
         crowd = Crowd(parts.workers, PACE)
         await crowd.sit_down(TABLES)
         waits: list[float] = []
         async with asyncio.TaskGroup() as group:
             crowd.play(group)
             await asyncio.sleep(2)
+            calm = crowd.interruption(0, moment())[-1]
             for i in range(TIMES):
                 began = moment()
                 await fault(parts, i % 3)
-                await crowd.all_play_on(20)
+                await crowd.all_play_on(STUCK)
                 waits += crowd.interruption(began, moment())
                 await asyncio.sleep(1)
             crowd.stop.set()
@@ -150,10 +165,13 @@ async def _campaign(fault: Fault, bar: float | None, folder: Path) -> None:
         p99 = waits[int(len(waits) * 0.99)]
         claims = await metrics(parts.workers, "clew_claims_total")
         # The figures of a run belong in its output: `pytest -s` shows them.
-        print(f"{fault.__name__}: {acked} acknowledged, p99 {p99:.2f} s, claims {claims:g}")  # noqa: T201
+        told = f"{acked} acknowledged, p99 {p99:.2f} s ({calm:.2f} before), claims {claims:g}"
+        over = sum(wait >= (bar or 3.0) for wait in waits)
+        spread = f"median {waits[len(waits) // 2]:.2f} s, {over} of {len(waits)} over the bar"
+        print(f"{fault.__name__}: {told}, {spread}")  # noqa: T201
     for worker in parts.workers:
         lines = worker.errors.read_text().splitlines()
         ours = [line for line in lines if '"logger": "clew' in line]  # the driver also writes
         assert [line[-1500:] for line in ours if "Traceback" in line] == []
     assert acked > TABLES * 4
-    assert bar is None or p99 < bar * BUSY
+    assert bar is None or p99 < bar * BUSY + calm * SLOW

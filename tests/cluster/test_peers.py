@@ -54,6 +54,25 @@ def test_who_says_goodbye_is_gone_at_once() -> None:
     assert not peers.is_alive("you")
 
 
+def test_who_is_idle_helps_and_is_asked_no_more_than_it_can_do() -> None:
+    peers = Peers("me")
+    assert peers.helper() is None
+    peers.heard("me", 0.0, idle=9)
+    peers.heard("busy", 0.0)
+    assert peers.helper() is None
+    peers.heard("you", 0.0, idle=2)
+    peers.heard("other", 0.0, idle=1)
+    assert peers.helper() == "you"
+    assert {peers.helper(), peers.helper()} == {"you", "other"}
+    assert peers.helper() is None
+    peers.helped("other")
+    assert peers.helper() == "other"
+    peers.heard("you", 0.3, idle=1)
+    peers.left("you")
+    peers.helped("you")
+    assert peers.helper() is None
+
+
 def test_a_frame_for_many_goes_to_a_worker_once() -> None:
     outbox, soon = Outbox("me", "you"), list[Outbox]()
     first, second = (Far(outbox, watch, "", 0.0, soon.append) for watch in (7, 8))

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from clew.bots.levels import bot_of, levels_of
-from clew.bots.runner import BotFailed, Question, Runner, question
+from clew.bots.runner import BotFailed, Question, Runner, _Worker, question
 from clew.core.types import Millis, Seat
 from clew.games import GAMES
 from clew.server import wire
@@ -82,6 +82,24 @@ def test_a_bot_that_thinks_too_long_is_stopped() -> None:
         runner = Runner(limit=1.0, thinker=thinkers.dawdle)
         with pytest.raises(BotFailed, match="slow"):
             await runner.choose(first_question)
+        runner.stop()
+
+    run(work())
+
+
+def test_a_process_that_begins_slowly_is_no_slow_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a process may take long to begin; stopped for it, none would ever begin."""
+    begin = _Worker.begin
+
+    async def late(worker: _Worker) -> None:
+        await asyncio.sleep(4)
+        await begin(worker)
+
+    monkeypatch.setattr(_Worker, "begin", late)
+
+    async def work() -> None:
+        runner = Runner(limit=3.0, thinker=thinkers.nod)
+        assert await runner.choose(first_question) is None
         runner.stop()
 
     run(work())

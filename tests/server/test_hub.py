@@ -172,3 +172,21 @@ def test_old_tables_are_cleared_by_the_stated_rule(path: str) -> None:
             assert await store.table(TableId(table)) is None
 
     run(work())
+
+
+def test_who_sits_down_is_there_for_everybody(path: str) -> None:
+    async def work() -> None:
+        async with running(SqliteStore(path)) as server:
+            table, token = await server.open("magic-maze", 2)
+            ann = await Player(server.ws, "Ann", token).connect()
+            eve = await Player(server.ws, "Eve").connect()
+            for player in (ann, eve):
+                await player.watch(table)
+            await eve.until(lambda: bool(eve.of("presence")))
+            await ann.do(wire.Sit(1))
+            await eve.until(lambda: eve.of("presence")[-1]["seats"] == [None, 0])
+            assert eve.of("presence")[-1]["watching"] == 1
+            for player in (ann, eve):
+                await player.hang_up()
+
+    run(work())

@@ -42,7 +42,7 @@ class Ears:
             raise RuntimeError("a line broke")
         self.written_to.append((live.id, len(turns)))
 
-    def not_written(self, live: Live, error: Exception) -> None:
+    def not_written(self, live: Live, turns: list[Turn], error: Exception) -> None:
         self.failed[live.id] = error
 
 

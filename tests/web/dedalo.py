@@ -1,7 +1,7 @@
 """People at a table of Dedalo's: sitting down, and doing an action through the page."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -28,10 +28,9 @@ from clew.games.dedalos.model import (
 )
 from clew.storage.store import TableId
 from web.conftest import Visit
+from web.patience import until
 from web.site import Site
 
-PATIENCE = 30  # seconds; the machine may be busy
-expect.set_options(timeout=PATIENCE * 1000)
 GAME = GAMES["dedalos"]
 NAMES = ("Ana", "Bo", "Cleo")
 PHONE: dict[str, Any] = {
@@ -88,26 +87,19 @@ class Game:
 
     def wait_for(self, entries: int) -> None:
         """Until the server has so many moves, and every page has seen the last of them."""
-        self._wait(lambda: len(self.match.log) == entries)
+        until(self.pages[0], lambda: len(self.match.log) == entries)
         self.all_see_the_same()
 
     def wait_for_more(self, entries: int) -> None:
         """Until the server has more than so many moves."""
-        self._wait(lambda: len(self.match.log) > entries)
+        until(self.pages[0], lambda: len(self.match.log) > entries)
 
     def wait_for_turn(self, seat: int) -> bool:
         """Until it is this seat's turn and its page knows; whether the match still goes on."""
-        self._wait(lambda: self.is_over or self.turn == seat)
+        until(self.pages[0], lambda: self.is_over or self.turn == seat)
         if not self.is_over:
             self.all_see_the_same()
         return not self.is_over
-
-    def _wait(self, arrived: Callable[[], bool]) -> None:
-        for _ in range(PATIENCE * 20):
-            if arrived():
-                return
-            self.pages[0].wait_for_timeout(50)
-        raise AssertionError("nothing happens any more")
 
     def all_see_the_same(self) -> None:
         """Every page shows the server's position."""
@@ -157,11 +149,6 @@ def sit_down(
         for page in pages:
             expect(board(page)).to_be_visible()
     return Game(site, table, pages)
-
-
-def actions(page: Page) -> Locator:
-    """The buttons of the list of what I can do."""
-    return page.locator("section.actions li button")
 
 
 def board(page: Page) -> Locator:

@@ -13,6 +13,7 @@ from clew.core.match import format_match
 from clew.core.types import Millis
 from clew.games import GAMES
 from clew.storage.store import Result, TableId, WallMillis
+from web.patience import until
 from web.site import Site
 
 RECORDED = Path(__file__).parent.parent / "playthroughs" / "magic-maze"
@@ -90,15 +91,52 @@ def table_of(page: Page) -> str:
 
 def actions(page: Page, like: str = "") -> Locator:
     """The buttons of the list of what I can do."""
-    side = page.get_by_role("complementary", name="Beside the board")
-    return side.locator("section.actions").get_by_role("button", name=re.compile(like))
+    return page.locator("section.actions").get_by_role("button", name=re.compile(like))
+
+
+def can_act(page: Page) -> bool:
+    """Whether there is anything that I can do."""
+    listed = page.locator("section.actions [data-count]")
+    return listed.count() > 0 and listed.get_attribute("data-count") != "0"
+
+
+def act(page: Page) -> None:
+    """The first thing of the list; where there is much to choose from its groups are folded."""
+    folded = page.locator("section.actions details:not([open]) > summary").first
+    expect(actions(page).or_(folded).first).to_be_visible()
+    if actions(page).count() == 0:
+        folded.click()
+    actions(page).first.click()
 
 
 def in_turn(*pages: Page) -> tuple[Page, ...]:
     """The pages, whoever is to act first."""
-    for _ in range(200):
-        for page in pages:
-            if actions(page).count():
-                return (page, *(other for other in pages if other is not page))
-        pages[0].wait_for_timeout(50)
-    raise AssertionError("nobody has anything to do")
+    found = list[Page]()
+
+    def somebody_can() -> bool:
+        found[:] = sorted(pages, key=lambda page: not can_act(page))
+        return can_act(found[0])
+
+    until(pages[0], somebody_can, "nobody has anything to do")
+    return tuple(found)
+
+
+def end_my_turn(page: Page) -> None:
+    """Dedalo's: the last thing of my list, until it is somebody else's turn."""
+    board = page.locator(".dedalos")
+    while can_act(page):
+        before = board.get_attribute("data-turn") or ""
+        actions(page).last.click()
+        # Board and list are drawn together.
+        expect(board).not_to_have_attribute("data-turn", before)
+
+
+def open_book(page: Page, row: str) -> None:
+    """The Great Book, once this is in it: it is written after the end was told."""
+
+    def is_in_it() -> bool:
+        page.goto("/book")
+        expect(page.get_by_role("row").nth(1)).to_be_visible()
+        return page.get_by_text(row).count() > 0
+
+    until(page, is_in_it, f"{row} is not in the book")

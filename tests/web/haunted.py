@@ -29,10 +29,10 @@ from clew.games.haunting_house.state import State
 from clew.storage.store import TableId
 from web.axe import STILL
 from web.conftest import Visit
+from web.patience import until
 from web.site import Site
 
 GAME = GAMES["haunting-house"]
-expect.set_options(timeout=20_000)  # the machine may be busy
 SLOT = 40  # the page numbers the eight slots after cells and doors
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 CARDS = {
@@ -127,20 +127,22 @@ def asked_of(site: Site, page: Page, seat: int = 0) -> Moved | None:
     bots may be slow on a busy machine and then do something else, so nothing here is a script.
     """
     mine = Seat(seat)
-    for _ in range(3000):
+
+    def is_asked() -> bool:
         state = state_of(site, page)
-        legal = GAME.board_actions(state, mine)
-        if state.outcome is not None:
-            return None
-        if legal:
-            break
-        page.wait_for_timeout(20)
-    else:
-        raise AssertionError("nothing is asked of this seat")
+        return state.outcome is not None or bool(GAME.board_actions(state, mine))
+
+    until(page, is_asked, "nothing is asked of this seat")
+    state = state_of(site, page)
+    if state.outcome is not None:
+        return None
+    legal = GAME.board_actions(state, mine)
     if isinstance(legal[0], Program):
         expect(page.locator(".program .hand")).to_be_visible()
     else:
-        expect(page.locator("section.actions li")).to_have_count(len(legal))
+        # Where they are many the groups of the list are folded; it knows how many there are.
+        listed = page.locator("section.actions [data-count]")
+        expect(listed).to_have_attribute("data-count", str(len(legal)))
     situation = Situation(mine, GAME.view(state, mine), legal, Millis(0), (), Millis(0))
     action = bot_of(GAME.id, "medium").choose(situation, 1, Millis(1000))
     assert action is not None
@@ -149,11 +151,7 @@ def asked_of(site: Site, page: Page, seat: int = 0) -> Moved | None:
 
 def wait_until(site: Site, page: Page, holds: Callable[[State], bool]) -> None:
     """Until this is so on the server: the page shows its own moves before the server has them."""
-    for _ in range(1000):
-        if holds(state_of(site, page)):
-            return
-        page.wait_for_timeout(20)
-    raise AssertionError(f"not so on the server: {state_of(site, page)}")
+    until(page, lambda: holds(state_of(site, page)), "not so on the server")
 
 
 def wait_for_change(site: Site, page: Page, before: State) -> None:
@@ -190,10 +188,10 @@ def choose_cards(page: Page, cards: Sequence[str]) -> None:
         hand.get_by_role("button", name=f"{CARDS[card]}:").click()
 
 
-def slots(page: Page) -> list[str]:
-    """What the four slots say."""
+def slot(page: Page, number: int) -> Locator:
+    """One of the four slots."""
     items = page.get_by_role("list", name="Your program").get_by_role("listitem")
-    return [" ".join(text.split()) for text in items.all_inner_texts()]
+    return items.nth(number - 1)
 
 
 def target(page: Page, place: int) -> Locator:

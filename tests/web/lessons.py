@@ -3,6 +3,7 @@
 import contextlib
 import random
 from functools import partial
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -17,8 +18,23 @@ from clew.storage.store import TableId
 from web.site import Site
 from web.words import catalogue
 
-PATIENCE = 400  # deeds until a lesson must be over
+PATIENCE = 150  # seconds until a lesson must be over
 SLOW = 60_000  # ms: a busy machine takes its time
+SOON = 2_000  # ms: what was offered may be gone when the finger comes down, for others play too
+
+# Every idea as it comes: one that others bring about may pass while we look elsewhere.
+LISTEN = """() => {
+  globalThis.heard = [];
+  const note = () => {
+    const parts = document.querySelector(".coach [role=status]")?.childNodes ?? [];
+    const words = [...parts].filter((one) => !one.matches?.(".hint")).map((one) => one.textContent);
+    const idea = words.join("").trim();
+    if (idea && heard.at(-1) !== idea) heard.push(idea);
+  };
+  note();
+  const how = { subtree: true, childList: true, characterData: true };
+  new MutationObserver(note).observe(document.body, how);
+}"""
 
 
 def coach(page: Page) -> Locator:
@@ -37,42 +53,42 @@ def follow(page: Page, language: str, seed: int = 1) -> list[str]:
     chance = random.Random(seed)
     page.set_default_timeout(SLOW)
     page.get_by_role("button", name=say(language, "learn-begin")).click()
-    words = coach(page).get_by_role("status")
     finish = coach(page).get_by_role("button", name=say(language, "learn-finish"))
-    heard = list[str]()
-    for _ in range(PATIENCE):
-        is_over = finish.count() > 0  # looked at first, or the last idea could come in between
-        now = words.first.inner_text().removesuffix(say(language, "learn-waiting")).strip()
-        if now not in heard:
-            heard.append(now)
-        if is_over:
-            return heard
-        onwards = coach(page).locator("button.primary")
-        if onwards.count():
-            onwards.first.click()
-        else:
-            do_something(page, language, chance)
+    # Not the last one: it may come between two looks, and who presses it leaves.
+    onwards = coach(page).locator("button.primary", has_not_text=say(language, "learn-finish"))
+    expect(coach(page)).to_be_visible()
+    page.evaluate(LISTEN)
+    end = monotonic() + PATIENCE
+    while finish.count() == 0:
+        assert monotonic() < end, f"the lesson does not end; heard: {page.evaluate('heard')}"
+        with contextlib.suppress(TooLate):
+            if onwards.count():
+                onwards.first.click(timeout=SOON)
+            else:
+                do_something(page, language, chance)
         page.wait_for_timeout(60)
-    raise AssertionError(f"the lesson does not end; heard: {heard}")
+    heard: list[str] = page.evaluate("heard")
+    return heard
 
 
 def do_something(page: Page, language: str, chance: random.Random) -> None:
     """One thing that the page offers me, whatever the game."""
     nudge = page.get_by_role("button", name=catalogue(language)["mm-do-stare"].words.strip())
     if say(language, "learn-mm-nudge") in coach(page).inner_text() and nudge.count():
-        nudge.first.click()
+        nudge.first.click(timeout=SOON)
         return
     lock = page.get_by_role("button", name=say(language, "hh-program-lock"), exact=True)
     if lock.count():
         for digit in "1234":
             page.keyboard.press(f"Digit{digit}")
-        lock.click()
+        lock.click(timeout=SOON)
         return
+    folded = page.locator("section.actions details:not([open]) > summary")
+    if groups := folded.count():
+        folded.nth(chance.randrange(groups)).click(timeout=SOON)
     offers = page.locator("section.actions li button")
     if offered := offers.count():
-        # What was offered may be gone when the finger comes down: others play too.
-        with contextlib.suppress(TooLate):
-            offers.nth(chance.randrange(offered)).click(timeout=2000, force=True)
+        offers.nth(chance.randrange(offered)).click(timeout=SOON, force=True)
 
 
 # The campaign

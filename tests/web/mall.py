@@ -13,6 +13,7 @@ from clew.core.types import Move, Seat
 from clew.games.magic_maze import GAME
 from clew.games.magic_maze.catalog import HEROES
 from clew.games.magic_maze.model import (
+    OFF,
     Action,
     Discard,
     Divine,
@@ -27,16 +28,21 @@ from clew.games.magic_maze.rules import acting
 from clew.games.magic_maze.state import State
 from clew.storage.store import TableId
 from web.conftest import Visit
+from web.patience import until
 from web.site import Site
 
 WINS = Path(__file__).parents[1] / "playthroughs" / "magic-maze"
-PATIENCE = 20_000  # ms; the machine may be busy
 ARROWS = {
     "north": "ArrowUp",
     "east": "ArrowRight",
     "south": "ArrowDown",
     "west": "ArrowLeft",
 }
+
+
+_SHOWS = """heroes =>
+  Object.entries(heroes).every(([name, at]) =>
+    document.querySelector(`[data-hero="${name}"]`)?.dataset.square === at)"""
 
 
 def recorded(name: str) -> list[Move[Action]]:
@@ -87,16 +93,19 @@ class Gang:
             self.wait_until(move.at)
             assert self.state.outcome is None, f"over by {self.state.outcome} before {move}"
             page = self.pages[self.whose(move.action)]
+            self.shows_the_truth(page)
             how(page, move.action)
             self.until(lambda before=before: len(self.match.log) > before, str(move))  # type: ignore[misc]
 
     def until(self, condition: Callable[[], bool], what: str) -> None:
         """Wait for the server; the page's own loop goes on meanwhile."""
-        for _ in range(PATIENCE // 5):
-            if condition():
-                return
-            self.pages[0].wait_for_timeout(5)
-        raise AssertionError(f"waited too long: {what}")
+        until(self.pages[0], condition, f"waited too long: {what}")
+
+    def shows_the_truth(self, page: Page) -> None:
+        """Until the heroes are on this page where the server has them: a move says from where."""
+        heroes = zip(HEROES, self.state.heroes, strict=True)
+        wanted = {name: str(at) for name, at in heroes if at != OFF}
+        page.wait_for_function(_SHOWS, arg=wanted)
 
 
 def power_of(action: Action) -> str | None:
@@ -325,6 +334,6 @@ def _arrived(page: Page, name: str, to: int) -> None:
 
 def _steps(page: Page, action: Slide) -> int:
     """Over how many squares, as the lit squares of the page say."""
-    label = lit(page, "slide", action.to).get_attribute("aria-label", timeout=PATIENCE)
+    label = lit(page, "slide", action.to).get_attribute("aria-label")
     assert label is not None
     return int(label.split(", ")[1].split(" ")[0])

@@ -7,7 +7,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import httpx
 
@@ -35,13 +35,19 @@ LIMITS = Limits(
 class Site:
     """A server that a browser can open; what is inside may be steered by a test."""
 
-    def __init__(self, database: Path, client: Path | None = None, bots: int = 1) -> None:
+    def __init__(
+        self,
+        database: Path,
+        client: Path | None = None,
+        bots: int = 1,
+        pace: Literal["human", "instant"] = "instant",
+    ) -> None:
         self.config = Config(
             port=0,
             database=f"sqlite:{database}",
             client=str(client) if client else None,
             bot_processes=bots,
-            bot_pace="instant",
+            bot_pace=pace,
             limits=LIMITS,
         )
         self.clock = Shifted()

@@ -7,12 +7,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from clew.games.dedalos.model import Place
 from web.conftest import Visit
-from web.dedalo import PHONE, actions, board, moves_of, perform, sit_down, story
+from web.dedalo import PHONE, board, moves_of, perform, sit_down, story
+from web.patience import fits, settled
 from web.site import Site
-
-
-def log_of(page: Page) -> str:
-    return page.locator("section.log").inner_text()
 
 
 def test_three_people_play_a_match_with_everything_in_it(visit: Visit, site: Site) -> None:
@@ -29,7 +26,6 @@ def test_three_people_play_a_match_with_everything_in_it(visit: Visit, site: Sit
     assert game.match.state == match.state
     for page in game.pages:
         expect(page.get_by_role("heading", name="Ana escapes!")).to_be_visible()
-    told = log_of(watcher)
     for words in (
         "Bo blocks the exit E6.",
         "The Minotaur enters the labyrinth!",
@@ -39,7 +35,7 @@ def test_three_people_play_a_match_with_everything_in_it(visit: Visit, site: Sit
         "Bo comes back to the entrance.",
         "Ana walks to W6.",
     ):
-        assert words in told, words
+        expect(watcher.locator("section.log")).to_contain_text(words)
 
 
 def press_until(page: Page, key: str, reached: str, most: int = 80) -> None:
@@ -51,6 +47,11 @@ def press_until(page: Page, key: str, reached: str, most: int = 80) -> None:
     raise AssertionError(f"the focus does not come to {reached}")
 
 
+def stops(page: Page) -> Locator:
+    """Where the Tab key stops in the list of what I can do."""
+    return page.locator("section.actions").locator("li button, summary")
+
+
 def test_a_whole_game_by_keyboard_and_list_alone(visit: Visit, site: Site) -> None:
     site.seed(11)
     options = {"round_cap": 4}
@@ -60,7 +61,12 @@ def test_a_whole_game_by_keyboard_and_list_alone(visit: Visit, site: Site) -> No
         done = len(game.match.log)
         page.evaluate("document.activeElement?.blur()")
         press_until(page, "Tab", "section.actions")
-        for _ in range(chance.randrange(min(6, actions(page).count()))):
+        for _ in range(chance.randrange(min(6, stops(page).count()))):
+            page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.matches('details:not([open]) > summary')"):
+            page.keyboard.press("Enter")  # many placements are folded away
+            expect(page.locator("summary:focus + ul")).to_be_visible()
+        if page.evaluate("document.activeElement?.matches('summary')"):
             page.keyboard.press("Tab")
         assert page.evaluate("!!document.activeElement?.closest('section.actions li button')")
         page.keyboard.press("Enter")
@@ -85,9 +91,9 @@ def test_tiles_are_laid_by_keys_on_the_board(visit: Visit, site: Site) -> None:
     page.keyboard.press("ArrowUp")
     focused = page.locator(".lit:focus")
     expect(focused).to_have_count(1)
-    first = focused.get_attribute("data-cell")
-    page.keyboard.press("ArrowRight")
-    assert page.locator(".lit:focus").get_attribute("data-cell") != first
+    first = focused.get_attribute("data-cell") or ""
+    page.keyboard.press("Shift+ArrowRight")  # to the next that is lit
+    expect(focused).not_to_have_attribute("data-cell", first)
     for _ in range(4):
         if "turn the tile" not in (page.locator(".lit:focus").get_attribute("aria-label") or ""):
             break
@@ -96,7 +102,38 @@ def test_tiles_are_laid_by_keys_on_the_board(visit: Visit, site: Site) -> None:
     game.wait_for(1)
     assert isinstance(moves_of(game.match)[0].action, Place)
     inside = "document.querySelector('.dedalos').contains(document.activeElement)"
-    assert page.evaluate(inside), "the focus stays on the board"
+    page.wait_for_function(inside)  # the focus stays on the board
+
+
+def test_arrow_keys_walk_everywhere_and_hear_why_not(visit: Visit, site: Site) -> None:
+    match = story()
+    site.seed(match.setup.seed)
+    game = sit_down(site, visit)
+    page = game.pages[1]  # Bo begins
+    at = list(game.match.state.hands[1]).index("tee-0")
+    page.get_by_role("group", name="The labyrinth").focus()
+    page.keyboard.press(str(at + 1))
+    page.keyboard.press("ArrowUp")
+    first = page.locator(".lit:focus")
+    expect(first).to_have_count(1)
+    x, y = map(int, (first.get_attribute("data-cell") or "").split(","))
+    # From there to the entrance, where something lies already, and on to a cell that joins nothing.
+    for key, steps in (("Left", x), ("Right", -x), ("Up", y), ("Down", -y)):
+        for _ in range(max(0, steps)):
+            page.keyboard.press(f"Arrow{key}")
+    here = board(page).locator(".cursor:focus")
+    expect(here).to_have_attribute("data-cell", "0,0")
+    expect(here).to_have_accessible_name(re.compile("^The entrance: open to all sides — here: "))
+    hint = board(page).get_by_role("status")
+    expect(hint).to_contain_text("Something lies there already")
+    for key in ("ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown"):
+        page.keyboard.press(key)
+    expect(here).to_have_attribute("data-cell", "2,2")
+    expect(here).to_have_accessible_name(re.compile("nothing lies here"))
+    expect(hint).to_contain_text("meets an open end")
+    page.keyboard.press("Enter")
+    expect(hint).to_contain_text("meets an open end")
+    assert len(game.match.log) == 0, "asking does nothing"
 
 
 def test_a_game_on_a_phone_by_taps(visit: Visit, site: Site) -> None:
@@ -116,13 +153,13 @@ def test_a_game_on_a_phone_by_taps(visit: Visit, site: Site) -> None:
         game.wait_for_more(done)
     assert placed > 1
     expect(page.get_by_role("heading", name=re.compile("escapes|Minotaur wins"))).to_be_visible()
-    width = page.evaluate("document.documentElement.scrollWidth")
-    assert width <= 390, "nothing sticks out"
+    fits(page, 390)
 
 
 def tap(found: Locator) -> None:
-    """Tap the first of these that is on the screen."""
+    """Tap the first of these that is on the screen, once the labyrinth stands still."""
     page = found.page
+    settled(page, lambda: page.locator(".dedalos .world").get_attribute("style"))
     for i in range(found.count()):
         box = found.nth(i).bounding_box()
         assert box is not None

@@ -9,6 +9,7 @@ from clew.core.types import Millis, Move, Seat
 from clew.games.dedalos.model import Cover, Place
 from web.conftest import Visit
 from web.dedalo import board, lit, moves_of, sit_down, story, take
+from web.patience import settled, until
 from web.site import Site
 
 
@@ -68,17 +69,17 @@ def test_the_wheel_turns_the_tile_in_hand_and_zooms_without(visit: Visit, site: 
     world = board(page).locator(".world")
     take(page, "tee-0", game.match.state.hands[1])
     lit(page, (1, 0)).hover()
-    seen = set()
+    tile = board(page).locator(".ghost use").first
+    seen = [tile.get_attribute("href") or ""]
     for _ in range(4):
         page.mouse.wheel(0, 100)
-        page.wait_for_timeout(60)
-        seen.add(board(page).locator(".ghost use").first.get_attribute("href"))
-    assert len(seen) == 4, "all four ways round"
-    before = world.evaluate("world => world.style.transform")
+        expect(tile).not_to_have_attribute("href", seen[-1])
+        seen.append(tile.get_attribute("href") or "")
+    assert len(set(seen)) == 4, "all four ways round"
+    before = world.get_attribute("style") or ""
     page.keyboard.press("Escape")
     page.mouse.wheel(0, 300)
-    page.wait_for_timeout(60)
-    assert world.evaluate("world => world.style.transform") != before
+    expect(world).not_to_have_attribute("style", before)
 
 
 def test_look_around_fit_and_follow(visit: Visit, site: Site) -> None:
@@ -91,21 +92,21 @@ def test_look_around_fit_and_follow(visit: Visit, site: Site) -> None:
         return str(world.evaluate("world => world.style.transform"))
 
     page.get_by_role("button", name="Show everything").click()
-    whole = camera()
+    whole = settled(page, camera)
     box = page.get_by_role("group", name="The labyrinth").bounding_box()
     assert box is not None
     page.mouse.move(box["x"] + 200, box["y"] + 100)
     page.mouse.down()
     page.mouse.move(box["x"] + 300, box["y"] + 200, steps=5)
     page.mouse.up()
-    dragged = camera()
+    dragged = settled(page, camera)
     assert dragged != whole
     follow = page.get_by_role("button", name="Follow what happens")
     expect(follow).to_have_attribute("aria-pressed", "false")
     page.get_by_role("button", name="Zoom out").click()
-    assert camera() != dragged
+    until(page, lambda: camera() != dragged)
     page.get_by_role("button", name="Show everything").click()
-    assert camera() == whole
+    until(page, lambda: camera() == whole)
     follow.click()
     expect(follow).to_have_attribute("aria-pressed", "true")
 

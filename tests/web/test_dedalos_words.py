@@ -3,12 +3,19 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from web.axe import complaints_of
 from web.conftest import Visit
 from web.dedalo import LANGUAGES, board, lit, moves_of, sit_down, story, take
 from web.site import Site
+
+
+def open_options(page: Page) -> None:
+    """Everything that can be chosen, once it is there."""
+    expect(page.locator(".options summary").first).to_be_visible()
+    for details in page.locator(".options summary").all():
+        details.click()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -19,8 +26,7 @@ def test_a_match_in_every_language(visit: Visit, site: Site, language: str) -> N
     locale = LANGUAGES[language]
     game = sit_down(site, visit, begin=False, locale=locale)
     page = game.pages[1]
-    for details in page.locator(".options summary").all():
-        details.click()
+    open_options(page)
     assert "dd-" not in page.inner_text("body")
     game.pages[0].locator(".start button.primary").click()
     for one in game.pages:
@@ -42,10 +48,9 @@ def test_a_match_in_every_language(visit: Visit, site: Site, language: str) -> N
 def test_nothing_for_axe_to_complain_about(visit: Visit, site: Site, theme: str) -> None:
     match = story()
     site.seed(match.setup.seed)
-    game = sit_down(site, visit, begin=False, color_scheme=theme)
+    game = sit_down(site, visit, begin=False, color_scheme=theme, reduced_motion="reduce")
     page = game.pages[1]
-    for details in page.locator(".options summary").all():
-        details.click()
+    open_options(page)
     assert complaints_of(page) == []
     game.pages[0].locator(".start button.primary").click()
     expect(board(page)).to_be_visible()
@@ -60,7 +65,6 @@ def test_nothing_for_axe_to_complain_about(visit: Visit, site: Site, theme: str)
     expect(board(page).locator(".lit.minotaur")).to_have_count(2)
     page.locator(".dedalos details summary").last.click()
     page.locator(".status summary").click()
-    page.wait_for_timeout(1500)
     assert complaints_of(page) == []
     for move in moves[6:]:
         game.push_on(move)

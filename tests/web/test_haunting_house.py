@@ -13,12 +13,13 @@ from web.haunted import (
     ending_for,
     perform,
     sit_down,
-    slots,
+    slot,
     state_of,
     target,
     wait_for_change,
     wait_until,
 )
+from web.patience import fits, until
 from web.site import Site
 
 EVERY_CARD = 106  # with this seed two bots need every kind of action, and the second one wins
@@ -79,6 +80,7 @@ def test_nobody_receives_more_than_locked(site: Site, visit: Visit) -> None:
     choose_cards(pages[0], ["rotate-180", "switch-places", "move-one", "rotate-90"])
     pages[0].get_by_role("button", name="Lock").click()
     expect(state_of_cards(pages[1], "Ana")).to_have_text("locked")
+    until(pages[1], lambda: any('"program-locked"' in frame for frame in frames))
     [told] = [frame for frame in frames if '"program-locked"' in frame]
     assert "rotate-180" not in told
     assert "switch-places" not in told
@@ -97,14 +99,15 @@ def test_programming_can_be_undone_before_the_lock_and_changed_after(
     lock = ana.get_by_role("button", name="Lock")
     expect(lock).to_be_disabled()
     choose_cards(ana, ["move-one", "rotate-90", "move-two"])
-    assert [text.split(maxsplit=1)[0] for text in slots(ana)][:3] == ["Move", "Rotate", "Move"]
+    for number, card in enumerate(("Move One", "Rotate", "Move Two"), 1):
+        expect(slot(ana, number)).to_contain_text(card)
     # Taken back: by a tap on the slot, by the key, by tapping the card again.
     ana.get_by_role("button", name="Slot 2: Rotate 90°. Take it back").click()
-    assert "Slot 2: empty" in slots(ana)[1]
+    expect(slot(ana, 2)).to_contain_text("Slot 2: empty")
     ana.keyboard.press("Backspace")
-    assert "Slot 3: empty" in slots(ana)[2]
+    expect(slot(ana, 3)).to_contain_text("Slot 3: empty")
     ana.get_by_role("button", name="Move One: already in slot 1").click()
-    assert "Slot 1: empty" in slots(ana)[0]
+    expect(slot(ana, 1)).to_contain_text("Slot 1: empty")
     assert state_of(site, ana).cards[0] is None, "nothing has left the page"
     # By keys, by dragging into a slot, by dragging one slot onto another, by swapping.
     ana.keyboard.press("7")
@@ -119,8 +122,7 @@ def test_programming_can_be_undone_before_the_lock_and_changed_after(
     wait_until(site, ana, lambda state: state.cards[0] == first)
     # Until all have locked it may still be changed; nobody is told.
     ana.get_by_role("button", name="Change my cards").click()
-    slot = ana.get_by_role("button", name="Slot 1: Move One. Take it back")
-    slot.focus()
+    ana.get_by_role("button", name="Slot 1: Move One. Take it back").focus()
     ana.keyboard.press("ArrowRight")
     expect(ana.get_by_role("button", name="Slot 2: Move One. Take it back")).to_be_focused()
     ana.get_by_role("button", name="Lock").click()
@@ -136,12 +138,15 @@ def test_a_game_on_a_phone(site: Site, visit: Visit) -> None:
     site.seed(ON_THE_PHONE)
     [page] = sit_down(site, visit, ["Ana"], ["easy"], {"turn_cap": 12}, **PHONE)
     while (move := asked_of(site, page)) is not None:
-        if not isinstance(move.action, Program):
+        if isinstance(move.action, Program):
+            for card in page.locator(".hand button").all():
+                expect(card).to_be_in_viewport(ratio=1)
+            expect(page.get_by_role("button", name="Lock")).to_be_in_viewport(ratio=1)
+        else:
             size = page.locator(".house button").first.bounding_box()
             assert size is not None
             assert min(size["width"], size["height"]) >= 44
-        wide = page.evaluate("document.documentElement.scrollWidth")
-        assert wide <= 390, "nothing sticks out"
+        fits(page, 390)
         before = state_of(site, page)
         perform(page, move)
         wait_for_change(site, page, before)

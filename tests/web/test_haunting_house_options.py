@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 from clew.storage.store import TableId
 from web.conftest import Visit
 from web.haunted import sit_down
+from web.patience import until
 from web.site import Site
 
 
@@ -24,17 +25,19 @@ def test_the_host_chooses_and_everybody_sees_it(site: Site, visit: Visit) -> Non
     expect(guest.get_by_label("The nearest trap door is found")).to_have_value("grid")
     expect(guest.get_by_label("No last turn")).to_be_checked()
     expect(guest.get_by_label("The entrance is open")).to_be_disabled()
-    assert options_of(site, host) == {
+    chosen = {
         "open_start": True,
         "think_seconds": 60,
         "trap_door_metric": "grid",
         "turn_cap": 1_000_000,
     }
+    until(host, lambda: options_of(site, host) == chosen)
     # What is put back is as the book says again, and no longer named.
     host.get_by_label("No last turn").uncheck()
     host.get_by_label("The entrance is open").uncheck()
     expect(guest.get_by_label("The entrance is open")).not_to_be_checked()
-    assert options_of(site, host) == {"think_seconds": 60, "trap_door_metric": "grid"}
+    left = {"think_seconds": 60, "trap_door_metric": "grid"}
+    until(host, lambda: options_of(site, host) == left)
 
 
 def test_a_mix_of_tiles_must_build_a_house(site: Site, visit: Visit) -> None:

@@ -4,11 +4,13 @@ import contextlib
 import re
 
 from playwright.sync_api import Error as PlaywrightError
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from clew.core.types import Move
 from web.conftest import Visit
+from web.frame import open_book
 from web.mall import by_keys, by_tapping, by_touch, recorded, seats, sit_down, start
+from web.patience import fits, until
 from web.site import Site
 
 PHONE = {
@@ -27,8 +29,7 @@ def test_scenario_one_is_won_by_two_browsers(site: Site, visit: Visit) -> None:
     assert gang.state.outcome.winners == (0, 1)
     for page in gang.pages:
         expect(page.get_by_role("heading", name=WON)).to_be_visible()
-    gang.pages[0].goto("/book")
-    expect(gang.pages[0].get_by_text("Ana, Bruno").first).to_be_visible()
+    open_book(gang.pages[0], "Ana, Bruno")
 
 
 def test_scenario_one_is_won_by_touch_on_phones(site: Site, visit: Visit) -> None:
@@ -38,8 +39,7 @@ def test_scenario_one_is_won_by_touch_on_phones(site: Site, visit: Visit) -> Non
     gang.follow(recorded("scenario-01"), by_touch)
     for page in gang.pages:
         expect(page.get_by_role("heading", name=WON)).to_be_visible()
-        wide = page.evaluate("document.documentElement.scrollWidth")
-        assert wide <= 390, "nothing is wider than the phone"
+        fits(page, 390)
 
 
 def test_alone_with_the_deck_by_keyboard_only(site: Site, visit: Visit) -> None:
@@ -71,10 +71,11 @@ def test_four_seats_of_which_two_are_bots(site: Site, visit: Visit) -> None:
     for seat, page in enumerate(gang.pages):
         # From the list: the bots are quick, and what is lit now may be gone in a moment.
         choice = page.get_by_role("button", name=re.compile(r"^(North|East|South|West), \d"))
-        for _ in range(20):
+
+        def has_acted(seat: int = seat, choice: Locator = choice) -> bool:
             with contextlib.suppress(PlaywrightError):
                 choice.first.click(timeout=1000)
-            if seat in acted():
-                break
-    assert acted() >= {0, 1}
+            return seat in acted()
+
+        until(page, has_acted, f"seat {seat} never comes to a move")
     assert acted() & {2, 3}

@@ -1,13 +1,15 @@
 """The scenario chooser of the waiting room, and the workshop for home-made scenarios."""
 
 import json
+import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from clew.storage.store import TableId
 from web.conftest import Visit
+from web.frame import open_book
 from web.mall import known_as, new_guest, open_table, quickly, recorded, sit_down
+from web.patience import until
 from web.site import Site
 
 
@@ -15,13 +17,6 @@ def workshop(visit: Visit) -> Page:
     page = visit("/workshop", name="Ana")
     expect(page.get_by_role("heading", name="Scenario workshop")).to_be_visible()
     return page
-
-
-def verdict(page: Page) -> str:
-    """What the server says of the scenario as it is now."""
-    line = page.locator(".verdict")
-    expect(line).not_to_contain_text("Asking")
-    return line.inner_text()
 
 
 def save_rush_hour(page: Page) -> None:
@@ -37,7 +32,7 @@ def test_what_cannot_be_played_is_refused_at_once(visit: Visit) -> None:
     """MM-SC0: with the reason, before anything is saved."""
     page = workshop(visit)
     page.get_by_label("Name of the scenario").fill("Nonsense")
-    assert "1 to 8 players" in verdict(page)
+    expect(page.locator(".verdict")).to_contain_text("1 to 8 players")
     save = page.get_by_role("button", name="Save", exact=True)
     expect(save).to_be_enabled()
     page.get_by_label("A leader").check()
@@ -62,8 +57,9 @@ def test_save_share_and_open(site: Site, visit: Visit, tmp_path: Path) -> None:
     expect(page.get_by_label("A leader")).to_be_checked()
 
     page.get_by_role("button", name="Share by link").click()
-    link = page.get_by_label("Link to this scenario").input_value()
-    assert link.startswith(f"{site.url}/workshop#s=")
+    field = page.get_by_label("Link to this scenario")
+    expect(field).to_have_value(re.compile(f"^{re.escape(site.url)}/workshop#s="))
+    link = field.input_value()
     friend = visit(link.removeprefix(site.url), name="Bruno")
     expect(friend.get_by_label("Name of the scenario")).to_have_value("Rush hour")
     expect(friend.get_by_label("A leader")).to_be_checked()
@@ -115,7 +111,7 @@ def test_a_home_made_scenario_is_in_the_great_book(site: Site, visit: Visit) -> 
     gang.follow(recorded("scenario-01"), quickly)
     page = gang.pages[0]
     expect(page.get_by_role("heading", name="You got away with it!")).to_be_visible()
-    page.goto("/book")
+    open_book(page, "Our heist")
     row = page.get_by_role("row").filter(has_text="Our heist")
     expect(row.get_by_text("Ana, Bruno")).to_be_visible()
     shelf = json.dumps([{"scenario": heist, "seats": [1, 8]}])
@@ -141,19 +137,39 @@ def test_the_chooser_says_what_a_scenario_adds(site: Site, visit: Visit) -> None
     page.get_by_label("Sand timer").select_option("300")
     expect(page.get_by_label("Sand timer")).to_have_value("300")
 
-    def until(**wanted: object) -> None:
-        room = site.hub.live[TableId(table)].table.room
-        for _ in range(100):
-            if room.options.items() >= wanted.items():
-                return
-            page.wait_for_timeout(50)
-        raise AssertionError(f"{room.options} without {wanted}")
+    def agreed(**wanted: object) -> None:
+        room = site.room(table)
+        until(page, lambda: room.options.items() >= wanted.items(), f"without {wanted}")
 
-    until(scenario=8, level=19, side="A", sand=300)
+    agreed(scenario=8, level=19, side="A", sand=300)
     chooser.get_by_role("radio", name="Gestures only").check()
     page.get_by_label("Gestures are allowed all game long").check()
     expect(page.get_by_label("Gestures are allowed all game long")).to_be_checked()
-    until(scenario=12, gestures="always", level=19)
+    agreed(scenario=12, gestures="always", level=19)
     chooser.get_by_role("radio", name="Discovery").check()
     expect(page.get_by_label("You may talk all game long")).to_be_visible()
     expect(page.get_by_label("Size of the mall")).to_have_count(0)
+
+
+def test_the_table_sets_the_heroes(site: Site, visit: Visit) -> None:
+    """MM-S2, MM-SC13: an edition's choice; two who want one square change places."""
+    token = new_guest(site)
+    table = open_table(site, token, seats=1, options={"scenario": 13})
+    page = visit(f"/t/{table}", name="Ana", storage_state=known_as(site, token))
+    page.get_by_role("button", name="Sit down").click()
+    page.get_by_label("Heroes at the start").select_option(label="As the table sets them")
+    page.get_by_role("combobox", name="Mage").select_option(label="tile 3, b2")
+    page.get_by_role("combobox", name="Dwarf").select_option(label="upper left")
+    barbarian, mage = 48, 53
+    until(page, lambda: site.room(table).options.get("heroes") == [barbarian, mage, 22, 21])
+    # Where the rules give other places, the choice begins anew.
+    page.get_by_role("radio", name="Discovery").check()
+    expect(page.get_by_label("Heroes at the start")).to_have_value("random")
+    until(page, lambda: "heroes" not in site.room(table).options)
+    page.get_by_label("Heroes at the start").select_option(label="As the table sets them")
+    page.get_by_role("combobox", name="Elf").select_option(label="upper left")
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_role("group", name="The mall")).to_be_visible()
+    match = site.room(table).match
+    assert match is not None
+    assert match.state.heroes == (25, 22, 21, 26)

@@ -5,15 +5,11 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from web.conftest import Visit
 from web.frame import NAMES, finished_table, recorded
 from web.site import Site
-
-
-def where(page: Page) -> str:
-    return page.locator(".where").inner_text()
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -22,7 +18,7 @@ def test_a_replay_is_scrubbed_from_end_to_end(visit: Visit, site: Site, game: st
     slider = page.get_by_role("slider", name="Moment of the game")
     last = int(slider.get_attribute("max") or 0)
     assert last > 10
-    assert where(page).startswith(f"Step 0 of {last}")
+    expect(page.locator(".where")).to_contain_text(f"Step 0 of {last}")
     seen = set[str]()
     for at in (last // 3, last // 2, last, 1):
         slider.fill(str(at))
@@ -60,15 +56,10 @@ def test_it_plays_by_itself_and_faster(visit: Visit, site: Site) -> None:
 
 
 def test_through_one_pair_of_eyes_only_their_hand_is_seen(visit: Visit, site: Site) -> None:
-    page = visit("/about")
-    asked: list[str] = []
-    page.on("response", lambda answer: asked.append(answer.url))
-    page.goto(f"/replay/{finished_table(site, 'dedalos')}/1")
-    page.get_by_label("Through the eyes of").select_option("1")
-    expect(page.get_by_label("Through the eyes of")).to_have_value("1")
-    page.wait_for_load_state("networkidle")
-    step = next(url for url in asked if url.endswith("/0?seat=1"))
-    hands = json.loads(page.request.get(step).body())["view"]["hands"]
+    page = visit(f"/replay/{finished_table(site, 'dedalos')}/1")
+    with page.expect_response(re.compile(r"/0\?seat=1$")) as step:
+        page.get_by_label("Through the eyes of").select_option("1")
+    hands = step.value.json()["view"]["hands"]
     assert [hand is not None for hand in hands] == [False, True, False]
 
 

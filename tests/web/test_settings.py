@@ -30,7 +30,7 @@ def test_the_theme_is_the_devices_until_chosen(visit: Visit) -> None:
     dark = page.evaluate("getComputedStyle(document.body).backgroundColor")
     page.get_by_role("radio", name="Light").check()
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
-    assert page.evaluate("getComputedStyle(document.body).backgroundColor") != dark
+    expect(page.locator("body")).not_to_have_css("background-color", dark)
 
 
 def test_every_sound_can_be_made(visit: Visit) -> None:
@@ -51,4 +51,4 @@ def test_every_sound_can_be_made(visit: Visit) -> None:
     switch.click()
     assert page.evaluate("globalThis.tones") == 0
     switch.click()
-    assert page.evaluate("globalThis.tones") > 0
+    page.wait_for_function("globalThis.tones > 0")

@@ -1,22 +1,39 @@
 """The budgets: what a table loads, and how soon a move is on the screen."""
 
 import gzip
+import json
+import random
+from bisect import bisect
+from collections.abc import Iterator
+from functools import partial
+from itertools import islice
+from statistics import median
+from typing import Any
 
 import pytest
-from playwright.sync_api import Response, expect
+from playwright.sync_api import Page, Response, expect
 
+from clew.core.types import Millis, Move, Seat
+from clew.games.dedalos.model import Cover, Place
+from clew.storage.store import TableId
+from web import dedalo, haunted, mall
 from web.conftest import Visit
-from web.frame import NAMES, actions, play_with_bots
+from web.frame import NAMES, play_with_bots, table_of
+from web.patience import until
 from web.site import Site
 
 BUDGET = 100_000  # bytes, packed, with one language
+LANGUAGES = {"en": "en-GB", "es": "es-ES", "fr": "fr-FR", "it": "it-IT"}
 FRAME = 1000 / 60  # ms
-ENOUGH = 8  # moves
+MOVES = 40
+MARKS = ("came", "painted")
+RECORD = ["blink.user_timing", "disabled-by-default-devtools.timeline"]
 
 WATCH = """
 (() => {
-  // For every message of the table: whether the board had changed before the next frame was drawn,
-  // and how long the page worked on it.
+  // For every message with a new position: whether the page had changed when the next frame began;
+  // and marks in the browser's own record, where it came and where that frame was painted (a task
+  // that is posted in a frame comes after it was painted).
   globalThis.moves = [];
   let changed = 0;
   new MutationObserver(() => (changed = performance.now())).observe(document, {
@@ -27,11 +44,18 @@ WATCH = """
     constructor(...all) {
       super(...all);
       this.addEventListener("message", (event) => {
+        const came = performance.now();
         const message = JSON.parse(event.data);
         if (message.type !== "update" || message.patch?.view === undefined) return;
-        const came = performance.now();
+        performance.mark("came");
         requestAnimationFrame(() => {
-          globalThis.moves.push({ drawn: changed >= came, worked: changed - came });
+          const drawn = changed >= came;
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            performance.mark("painted");
+            globalThis.moves.push(drawn);
+          };
+          port2.postMessage(null);
         });
       });
     }
@@ -42,43 +66,129 @@ WATCH = """
 
 @pytest.mark.parametrize("game", NAMES)
 def test_the_first_load_of_a_table_is_small(visit: Visit, site: Site, game: str) -> None:
-    page = visit("/")
+    """In each language: all that somebody who comes by the link, with nothing kept, must fetch."""
+    page = visit("/", name="Ana")
     table = play_with_bots(page, game)
-    # Somebody who comes by the link, with nothing kept.
-    bodies: dict[str, bytes] = {}
+    for language, locale in LANGUAGES.items():
+        bodies: dict[str, bytes] = {}
 
-    def note(answer: Response) -> None:
-        if answer.request.resource_type not in ("image", "manifest", "other"):
-            bodies[answer.url] = answer.body()
+        def note(answer: Response, bodies: dict[str, bytes] = bodies) -> None:
+            if answer.request.resource_type not in ("image", "manifest", "other"):
+                bodies[answer.url] = answer.body()
 
-    guest = visit("about:blank", service_workers="block")
-    guest.on("response", note)
-    guest.goto(f"/t/{table}")
-    expect(guest.get_by_role("region", name="Board")).to_be_visible()
-    guest.wait_for_load_state("networkidle")
-    packed = {url: len(gzip.compress(body)) for url, body in bodies.items()}
-    assert sum(packed.values()) <= BUDGET, sorted(packed.items(), key=lambda one: -one[1])[:12]
+        guest = visit("about:blank", service_workers="block", locale=locale)
+        guest.on("response", note)
+        guest.goto(f"/t/{table}")
+        expect(guest.locator("html")).to_have_attribute("lang", language)
+        expect(guest.locator(".board .box > *").first).to_be_visible()
+        guest.wait_for_load_state("networkidle")
+        packed = {url: len(gzip.compress(body)) for url, body in bodies.items()}
+        largest = sorted(packed.items(), key=lambda one: -one[1])[:12]
+        assert sum(packed.values()) <= BUDGET, largest
 
 
-@pytest.mark.parametrize("game", ["magic-maze", "dedalos"])
-def test_a_move_is_painted_within_a_frame_of_its_message(visit: Visit, game: str) -> None:
-    page = visit("/about", name="Ana")
-    page.add_init_script(WATCH)
-    page.goto("/")
-    play_with_bots(page, game)
-    if game == "magic-maze":
-        page.get_by_role("region", name="Board").get_by_role(
-            "button", name="Turn the sand timer"
-        ).click()
-    moves = list[dict[str, float]]()
-    for _ in range(100):
-        if game == "dedalos" and actions(page).count():
-            actions(page).first.click()
-        page.wait_for_timeout(100)
-        moves = page.evaluate("globalThis.moves")
-        if len(moves) >= ENOUGH:
-            break
-    assert moves, "nothing moved"
-    assert all(move["drawn"] for move in moves), moves
-    # The machine may be busy with other things; the quickest move tells what the page itself needs.
-    assert min(move["worked"] for move in moves) < FRAME, moves
+# A move on the screen
+
+
+def maze_moves(site: Site, visit: Visit) -> tuple[Page, Iterator[Move[Any]]]:
+    """Magic Maze: a scenario as it was won, each move at its time."""
+    gang = mall.sit_down(site, visit, ["Ana", "Ben"], seed=1, options={"scenario": 5})
+
+    def moves() -> Iterator[Move[Any]]:
+        for move in mall.recorded("scenario-05"):
+            gang.wait_until(move.at)
+            yield Move(gang.whose(move.action), move.action, move.at)
+
+    return gang.pages[0], moves()
+
+
+def house_moves(site: Site, visit: Visit) -> tuple[Page, Iterator[Move[Any]]]:
+    """The Haunting House: as two bots play it, with every kind of card."""
+    site.seed(106)
+    pages = haunted.sit_down(site, visit, ["Ana", "Ben"])
+    return pages[0], (Move(m.seat, m.action, Millis(0)) for m in haunted.bots_match(2, 106))
+
+
+def labyrinth_moves(site: Site, visit: Visit) -> tuple[Page, Iterator[Move[Any]]]:
+    """Dedalo's: tiles wherever they may lie, until hundreds of things can be done in a turn."""
+    site.seed(21)
+    game = dedalo.sit_down(site, visit, ("Ana", "Ben"), options={"two_players": True})
+    chance = random.Random(21)
+
+    def moves() -> Iterator[Move[Any]]:
+        while not game.is_over:
+            seat = Seat(game.turn)
+            legal = dedalo.GAME.board_actions(game.match.state, seat)
+            laying = [one for one in legal if isinstance(one, Place | Cover)]
+            yield Move(seat, chance.choice(laying or legal), Millis(0))
+
+    return game.pages[0], moves()
+
+
+PLAYS = {"magic-maze": maze_moves, "haunting-house": house_moves, "dedalos": labyrinth_moves}
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_move_is_painted_within_a_frame_of_its_message(
+    visit: Visit, site: Site, game: str
+) -> None:
+    """The next frame after a message shows it, and it is not late: the work for it fits into one.
+
+    The work is counted in time of the processor: tests run beside each other on machines that do
+    other things as well, and while those have their turn the page does not work. Half of many moves
+    must fit, for what the browser does for itself (collecting garbage, compiling what it meets for
+    the first time) comes in between as it likes. A crowded processor is slower as well, for its
+    parts are shared: so it may be measured again, twice, at what may be a quieter moment.
+    """
+    medians = list[float]()
+    for _ in range(3):
+        medians.append(median(measured(site, visit, game)))
+        if medians[-1] < FRAME:
+            return
+    raise AssertionError(f"{medians} ms")
+
+
+def measured(site: Site, visit: Visit, game: str) -> list[float]:
+    """For each of many moves: ms of processor from its message until it was painted."""
+    people = list[Page]()
+
+    def watched(*args: Any, **options: Any) -> Page:
+        page = visit(*args, **options)
+        if not people:
+            page.add_init_script(WATCH)
+            page.reload()
+        people.append(page)
+        return page
+
+    page, moves = PLAYS[game](site, watched)
+    browser = page.context.browser
+    assert browser is not None
+    live = site.hub.live[TableId(table_of(page))]
+    page.evaluate("moves.length = 0")  # what came before is no move
+    browser.start_tracing(page=page, categories=RECORD)
+    for count, move in enumerate(islice(moves, MOVES)):
+        assert site.call(partial(site.hub.bot_acts, live, move.seat, move.action)), move
+        until(page, lambda count=count: page.evaluate("moves.length") > count)  # type: ignore[misc]
+    work = work_in(json.loads(browser.stop_tracing()))
+    assert len(work) >= MOVES // 2
+    assert all(page.evaluate("moves")), "not in the next frame"
+    for one in people:
+        one.context.close()
+    return work
+
+
+def work_in(record: dict[str, Any]) -> list[float]:
+    """For each message: ms of processor that its page took from its coming to its painting."""
+    events = record["traceEvents"]
+    came, painted = (sorted(one["ts"] for one in events if one["name"] == name) for name in MARKS)
+    [thread] = {(one["pid"], one["tid"]) for one in events if one["name"] in MARKS}
+    tasks = [
+        (one["ts"], one["ts"] + one["dur"], one["tdur"] / 1000)
+        for one in events
+        if one["name"] == "RunTask" and "tdur" in one and (one["pid"], one["tid"]) == thread
+    ]
+    return [
+        sum(work for begin, end, work in tasks if end > start and begin < painted[after])
+        for start in came
+        if (after := bisect(painted, start)) < len(painted)
+    ]

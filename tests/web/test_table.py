@@ -1,13 +1,23 @@
 """The table page around any board: people, presence, the line, the list of actions, the result."""
 
 import re
-from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from web.conftest import Visit
-from web.frame import actions, create_table, finished_table, in_turn, play_with_bots, table_of
+from web.frame import (
+    act,
+    actions,
+    create_table,
+    end_my_turn,
+    finished_table,
+    in_turn,
+    play_with_bots,
+    table_of,
+)
+from web.patience import until
 from web.site import Site
 
 
@@ -56,19 +66,11 @@ def log(page: Page) -> Any:
     return page.get_by_role("list", name="Log")
 
 
-def somebody_acts(pages: tuple[Page, ...]) -> None:
-    """Whoever has something to do does the first of it."""
-    for page in pages:
-        if actions(page).count():
-            actions(page).first.click()
-            return
-
-
 def test_a_move_reaches_the_other_screen_and_the_log_tells_it(visit: Visit) -> None:
     mover, other = in_turn(*two_at_a_table(visit, "dedalos"))
     expect(actions(other)).to_have_count(0)
     before = log(other).get_by_role("listitem").count()
-    actions(mover).first.click()
+    act(mover)
     expect(log(other).get_by_role("listitem")).not_to_have_count(before)
     expect(other.get_by_test_id("announcer")).to_contain_text(re.compile("Ana|Ben"))
 
@@ -80,7 +82,7 @@ def test_a_spectator_sees_and_cannot_act(visit: Visit) -> None:
     expect(watcher.get_by_role("complementary").get_by_text("You are watching.")).to_be_visible()
     expect(actions(watcher)).to_have_count(0)
     expect(other.get_by_text("One person is watching")).to_be_visible()
-    actions(mover).first.click()
+    act(mover)
     expect(log(watcher)).to_contain_text(re.compile("Ana|Ben"))
 
 
@@ -102,21 +104,13 @@ def test_a_cut_line_comes_back_mid_game_and_nothing_is_lost(visit: Visit, site: 
     then = room.seq
     # What I do while the line is away is not forgotten: it is done when the line is back.
     actions(page, "^Stare").first.click()
-    _wait_until(page, lambda: room.seq > then + 3)
+    until(page, lambda: room.seq > then + 3)
+    missed = room.seq - then
     cable.mend()
     expect(page.get_by_text("The connection is lost.")).to_be_hidden(timeout=20_000)
     expect(log(page)).to_contain_text(re.compile(r"Ana (stares|looks)|[Ss]tare"))
     # The log of the page has no hole: as many moves as the server wrote down.
-    shown = page.evaluate("document.querySelectorAll('ol[aria-label=Log] li').length")
-    assert shown >= room.seq - then
-
-
-def _wait_until(page: Page, done: Callable[[], bool]) -> None:
-    for _ in range(300):
-        if done():
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError("it did not happen")
+    until(page, lambda: log(page).get_by_role("listitem").count() >= missed)
 
 
 def test_a_vanished_player_is_shown_replaced_and_comes_back(visit: Visit, site: Site) -> None:
@@ -176,44 +170,62 @@ def test_digits_press_the_list_where_the_board_does_not_want_them(visit: Visit, 
     site.seed(4)
     host, friend = two_at_a_table(visit, "haunting-house")
     for _ in range(40):
-        for page in (host, friend):
-            if page.get_by_role("complementary").locator(".actions kbd").count():
-                before = log(page).get_by_role("listitem").count()
-                page.locator("h1").first.focus()
-                page.keyboard.press("1")
-                expect(log(page).get_by_role("listitem")).not_to_have_count(before)
-                return
-        somebody_acts((host, friend))
-        host.wait_for_timeout(100)
+        page, _ = in_turn(host, friend)
+        lines = log(page).get_by_role("listitem")
+        before = lines.count()
+        short = page.get_by_role("complementary").locator(".actions kbd").count() > 0
+        if short:
+            page.locator("h1").first.focus()
+            page.keyboard.press("1")
+        else:
+            act(page)
+        expect(lines).not_to_have_count(before)
+        if short:
+            return
     raise AssertionError("nobody ever had nine actions or fewer")
 
 
-def test_my_turn_calls_me_by_title_and_notice(visit: Visit) -> None:
+@pytest.mark.parametrize("worker", [False, True], ids=["by the page", "by the service worker"])
+def test_my_turn_calls_me_by_title_and_notice(visit: Visit, worker: bool) -> None:
+    """Leave is asked for when the switch is clicked, and never before."""
     mover, other = in_turn(*two_at_a_table(visit, "dedalos"))
     expect(mover).to_have_title(re.compile("^● "))
     expect(other).to_have_title(re.compile("^Table"))
     other.evaluate(
-        """() => {
+        """(worker) => {
           globalThis.noticed = [];
+          globalThis.asked = 0;
           globalThis.Notification = class {
-            static permission = "granted";
-            static requestPermission = async () => "granted";
-            constructor(title) { globalThis.noticed.push(title); }
+            static permission = "default";
+            static requestPermission = async () => {
+              globalThis.asked += 1;
+              return (Notification.permission = "granted");
+            };
+            constructor(title) { globalThis.noticed.push(`page: ${title}`); }
           };
-          navigator.serviceWorker.getRegistration = async () => undefined;
-        }"""
+          const registration = {
+            showNotification: async (title) => globalThis.noticed.push(`worker: ${title}`),
+          };
+          navigator.serviceWorker.getRegistration = async () => worker ? registration : undefined;
+        }""",
+        worker,
     )
     # The switch is in the settings; the way there and back does not reload the page.
     other.get_by_role("link", name="Settings").click()
-    other.get_by_role("switch", name="Notify me when it is my turn").click()
+    switch = other.get_by_role("switch", name="Notify me when it is my turn")
+    expect(switch).not_to_be_checked()
+    assert other.evaluate("globalThis.asked") == 0
+    switch.click()
+    expect(switch).to_be_checked()
     other.go_back()
     expect(other.get_by_role("region", name="Board")).to_be_visible()
     other.evaluate("Object.defineProperty(document, 'visibilityState', { value: 'hidden' })")
-    while actions(mover).count():
-        actions(mover).last.click()
-        mover.wait_for_timeout(150)
+    end_my_turn(mover)
     expect(other).to_have_title(re.compile("^● "))
-    assert other.evaluate("globalThis.noticed") == ["It is your turn"]
+    other.wait_for_function("globalThis.noticed.length > 0")
+    assert other.evaluate("globalThis.asked") == 1
+    who = "worker" if worker else "page"
+    assert other.evaluate("globalThis.noticed") == [f"{who}: It is your turn"]
 
 
 def test_the_end_offers_once_more_and_the_replay(visit: Visit, site: Site) -> None:
@@ -256,6 +268,7 @@ def test_a_finished_table_can_be_looked_at(visit: Visit, site: Site) -> None:
 def test_a_seat_moves_to_another_device_by_its_code(visit: Visit) -> None:
     host, friend = two_at_a_table(visit, "haunting-house")
     friend.get_by_text("Continue on another device").click()
+    expect(friend.get_by_label("Seat code")).to_have_value(re.compile("."))
     code = friend.get_by_label("Seat code").input_value()
     phone = visit(f"/t/{table_of(host)}", name="Ben's phone")
     phone.get_by_text("I have a seat here already").click()

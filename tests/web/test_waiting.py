@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from web.conftest import Visit
 from web.frame import create_table
+from web.patience import until
 from web.site import Site
 
 
@@ -65,7 +66,7 @@ def test_seats_change_and_so_do_names(visit: Visit) -> None:
     host.get_by_label("Rename the table").fill("Crete")
     host.get_by_label("Rename the table").press("Enter")
     expect(friend.get_by_role("heading", level=1)).to_have_text(re.compile("Crete"))
-    assert friend.title() == "Crete · Clew"
+    expect(friend).to_have_title("Crete · Clew")
     friend.get_by_role("button", name="Stand up").click()
     expect(host.locator(".seats li").nth(2)).to_contain_text("Free seat")
 
@@ -84,7 +85,7 @@ def test_a_host_can_hand_over_and_kick(visit: Visit) -> None:
 def test_options_are_the_hosts_and_seen_by_all(visit: Visit, site: Site) -> None:
     host = visit("/", name="Ana")
     table = create_table(host, "dedalos", 2)
-    assert site.room(table).options["two_players"] is True
+    until(host, lambda: site.room(table).options.get("two_players") is True)
     friend = visit(f"/t/{table}", name="Ben")
     expect(friend.get_by_text("The host chooses.")).to_be_visible()
     expect(friend.locator(".options input:enabled, .options select:enabled")).to_have_count(0)

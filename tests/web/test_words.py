@@ -62,6 +62,22 @@ def test_nothing_is_left_in_english(language: str) -> None:
     assert sorted(same) == []
 
 
+def test_french_is_spaced_as_the_french_do() -> None:
+    """A narrow space that never breaks before ! ? ; and a wide one before : and inside « »."""
+    wrong = re.compile(
+        "(?<!\u202f)[!?;]"  # before it
+        "|(?<!\u00a0):"
+        "|«(?!\u00a0)|(?<!\u00a0)»"
+    )
+    names = re.compile(r"Sit Down!|\d:\d")
+    found = {
+        key: text.words
+        for key, text in catalogue("fr").items()
+        if wrong.search(names.sub("", text.words))
+    }
+    assert found == {}
+
+
 def test_every_word_that_is_asked_for_exists() -> None:
     known = catalogue("en").keys()
     assert sorted(use().asked - known) == []

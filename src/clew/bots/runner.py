@@ -24,7 +24,8 @@ from clew.core.types import Millis, Seat
 from clew.games import GAMES
 
 BUDGET = Millis(1000)  # what a bot is told it may think
-LIMIT = 5.0  # seconds until it is stopped; the first question also waits for the process
+LIMIT = 5.0  # seconds until it is stopped
+START = 60.0  # seconds that a process may take to begin, on a machine that is busy
 
 
 class BotFailed(Exception):
@@ -108,6 +109,11 @@ def _die_with_parent() -> None:
         os._exit(1)
 
 
+def _awake() -> int:
+    """Where this runs; to find this function a new process loads the games and the bots."""
+    return os.getpid()
+
+
 class _Worker:
     """One process, which can be killed."""
 
@@ -117,11 +123,13 @@ class _Worker:
         self._thinker = thinker
         self._pid: int | None = None
 
-    async def think(self, text: bytes) -> bytes:
-        loop = asyncio.get_running_loop()
+    async def begin(self) -> None:
+        """Until the process is there, with all that it needs to think."""
         if self._pid is None:
-            self._pid = await loop.run_in_executor(self._pool, os.getpid)
-        return await loop.run_in_executor(self._pool, self._thinker, text)
+            self._pid = await asyncio.get_running_loop().run_in_executor(self._pool, _awake)
+
+    async def think(self, text: bytes) -> bytes:
+        return await asyncio.get_running_loop().run_in_executor(self._pool, self._thinker, text)
 
     def kill(self) -> None:
         if self._pid is not None:
@@ -177,6 +185,8 @@ class Runner:
     async def _think(self, i: int, text: bytes) -> bytes:
         worker = self._workers[i] = self._workers[i] or _Worker(self.thinker)
         try:
+            # A bot does not think while its process begins: or on a busy machine none ever would.
+            await asyncio.wait_for(worker.begin(), START)
             return await asyncio.wait_for(worker.think(text), self.limit)
         except TimeoutError as error:
             self._replace(i)

@@ -4,10 +4,13 @@ import asyncio
 import contextlib
 import logging
 import secrets
+from collections.abc import Callable
 from math import log as ln
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from clew.bots.runner import BotFailed, Question, Runner, question
+import msgspec
+
+from clew.bots.runner import BotFailed, Question, Runner, question, read_answer
 from clew.core.types import Millis, Move, Seat
 from clew.server.hub import Hub, Live
 
@@ -46,6 +49,7 @@ class Bots:
         self._since: dict[TableId, Millis] = {}  # when the board last changed
         hub.on_turn.append(self.look)
         hub.on_stop.append(runner.stop)
+        hub.thinkers = runner
 
     def look(self, live: Live) -> None:
         """Something happened at a table: bots who sit there get to work."""
@@ -105,7 +109,7 @@ class Bots:
             return question(match.game, match.state, seat, level, at=at, since=since, seed=seed)
 
         try:
-            action = await self.runner.choose(ask)
+            action = await self._choose(ask)
         except BotFailed as failed:
             self._complain(live, seat, str(failed))
             action = None
@@ -115,12 +119,22 @@ class Bots:
             return False
         if action is not None and self.hub.bot_acts(live, seat, action):
             return True
-        if match.state is not asked[0]:
+        if match.state is not asked[-1]:
             return False  # others were quicker; look again
         if action is not None:
             self._complain(live, seat, "an illegal action")
         default = self._default(live, seat)
         return default is not None and self.hub.bot_acts(live, seat, default)
+
+    async def _choose(self, ask: Callable[[], Question | None]) -> Any | None:
+        """Think here; or elsewhere, where everybody here is busy and somebody there is not."""
+        helper = None if self.runner.idle else self.hub.relay.helper()
+        if helper is not None and (asked := ask()) is not None:
+            answer = await helper(msgspec.json.encode(asked))
+            if answer is not None:
+                self.hub.metrics.bot_away.inc()
+                return read_answer(asked, answer)
+        return await self.runner.choose(ask)
 
     def _complain(self, live: Live, seat: Seat, what: str) -> None:
         self.hub.metrics.bot_defaults.inc()

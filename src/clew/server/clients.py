@@ -112,7 +112,7 @@ class Clients:
             if connection.route is None:
                 self.watching.do(connection, message)
             else:
-                connection.route.did(connection.watch, message)
+                connection.route.did(connection.watch, message, self._context(connection, message))
         elif isinstance(message, wire.Ping):
             self._ping(connection, message)
         elif isinstance(message, wire.Watch):
@@ -124,6 +124,13 @@ class Clients:
         else:
             self.hub.lobby.leave(connection)
         return None
+
+    def _context(self, connection: Connection, do: wire.Do) -> str:
+        """Of a trace, to go with a command to the worker that owns its table."""
+        traces, table = self.hub.traces, connection.table
+        if traces is None or table is None:
+            return ""
+        return traces.carry(table, connection.client, do)
 
     def _hello(self, connection: Connection, hello: wire.Hello) -> None:
         if hello.protocol != wire.PROTOCOL:
@@ -155,7 +162,7 @@ class Clients:
     ) -> Coroutine[Any, Any, None] | None:
         self._leave(connection)
         live = self.hub.live.get(watch.table)
-        if live is None:
+        if live is None or (watch.since or 0) > live.table.room.seq:
             return self._find_and_watch(connection, client, watch)
         self.watching.come(live, connection, client, watch.since)
         return None
@@ -165,6 +172,8 @@ class Clients:
     ) -> None:
         try:
             async with asyncio.timeout(FINDING):
+                if (live := self.hub.live.get(watch.table)) is not None:
+                    await self.hub.doubt(live)
                 while not await self._found(connection, client, watch):
                     pass
         except Missing:

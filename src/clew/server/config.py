@@ -24,6 +24,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     client: str | None = None  # a folder with the built web client, instead of the package's own
     workers: Annotated[int, Meta(ge=1, le=256)] = 1  # processes; more than one needs PostgreSQL
     nats: str | None = None  # with it, other machines may have workers too
+    traces: str | None = None  # where spans go: a collector's address (OTLP over HTTP)
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     bot_processes: Annotated[int, Meta(ge=0, le=64)] = 1  # 0: no bots at tables
     bot_pace: Literal["human", "instant"] = "human"

@@ -21,11 +21,12 @@ from clew.server.limits import Buckets, Limits
 from clew.server.live import Live as Live
 from clew.server.lobby import Lobby
 from clew.server.metrics import Metrics
-from clew.server.relay import Alone, Relay, Route
+from clew.server.relay import Alone, Relay, Route, Thinkers
 from clew.server.relay import Line as Watcher
 from clew.server.room import Room
 from clew.server.table import Table, Turn
 from clew.server.tokens import Tokens
+from clew.server.tracing import Traces, moment
 from clew.server.trouble import report
 from clew.server.writing import Writer
 from clew.storage.store import (
@@ -63,12 +64,13 @@ class Hub:
         self.lobby = Lobby()
         self.watching: dict[int, Watcher] = {}  # by the numbers that tables know
         self.relay: Relay = Alone()
+        self.traces: Traces | None = None
         self.writer = Writer(store, metrics, self, self.spawn)
         self.openings = Buckets(limits.tables_per_hour / 3600, limits.tables_at_once)
         self.on_turn: list[Callable[[Live], None]] = []  # bots listen here
         self.house = House(self)
         self.on_stop: list[Callable[[], None]] = []
-        self.idle_thinkers: Callable[[], int] = lambda: 0
+        self.thinkers: Thinkers | None = None  # of the bots, where there are any
         self._numbers = 0
         self._loading: dict[TableId, asyncio.Task[Live]] = {}
         self._listing: list[Turn] = []  # of which lists are to be told
@@ -153,8 +155,9 @@ class Hub:
         """A table in memory, or the way to the worker that has it; or Missing."""
         while (live := self.live.get(table)) is None:
             if (task := self._loading.get(table)) is not None:
-                await asyncio.shield(task)  # and look again: it may have gone meanwhile
-                continue
+                with contextlib.suppress(Fenced):  # another worker was quicker
+                    await asyncio.shield(task)
+                continue  # and look again: it may have gone meanwhile
             held = await self.store.holder(table)
             if (route := self.relay.route(table, held)) is not None:
                 return route
@@ -210,6 +213,11 @@ class Hub:
         if live is not None and live.epoch < epoch:
             self.drop(live)
 
+    async def doubt(self, live: Live) -> None:
+        """Somebody knows more of this table than we do: then we slept, and another owns it."""
+        held = await self.store.holder(live.id)
+        self.lose(live.id, held.epoch)
+
     async def _folded(self, table: TableId) -> Table:
         """The table that its log leads to; other tables are served meanwhile."""
         entries = await self.store.log(table)
@@ -242,12 +250,16 @@ class Hub:
 
     def written(self, live: Live, turns: list[Turn]) -> None:
         """These turns are safe."""
+        if self.traces is not None:
+            self.traces.appended(turns, self.writer.began_at)
         self._tell(turns)
         self._list(turns)
         self._after(live)
 
-    def not_written(self, live: Live, error: Exception) -> None:
+    def not_written(self, live: Live, turns: list[Turn], error: Exception) -> None:
         """A table's turns could not be written: its clients come back and find the truth."""
+        if self.traces is not None:
+            self.traces.lost(turns, error)
         seq = live.table.room.seq
         if isinstance(error, Fenced):
             self.metrics.fenced.inc()
@@ -258,6 +270,7 @@ class Hub:
 
     def _tell(self, turns: list[Turn]) -> None:
         """Send what these turns say: to each client in one piece."""
+        began = 0 if self.traces is None else moment()
         frames, count = dict[int, bytes](), 0
         for turn in turns:
             for numbers, message in turn.messages:
@@ -270,6 +283,8 @@ class Hub:
             if (line := watching.get(number)) is not None:
                 line.send_frame(data)
         self.metrics.deliveries.inc(count)
+        if self.traces is not None:
+            self.traces.told(turns, began)
 
     def _list(self, turns: list[Turn]) -> None:
         """Have lists renewed where these turns change what they show."""

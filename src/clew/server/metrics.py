@@ -83,6 +83,12 @@ class Metrics:
         self.bot_defaults = Counter(
             "clew_bot_defaults_total", "Answers of bots that failed and were replaced."
         )
+        self.bot_away = Counter(
+            "clew_bot_answers_away_total", "Answers of our bots, thought out by another worker."
+        )
+        self.bot_favours = Counter(
+            "clew_bot_favours_total", "Answers thought out for another worker's bots."
+        )
         self.round_trip = Histogram(
             "clew_round_trip_seconds",
             "Round trips that clients measured.",

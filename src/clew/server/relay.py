@@ -1,5 +1,6 @@
 """How a hub reaches tables that other workers own; alone there are none."""
 
+from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from clew.server import wire
@@ -9,6 +10,23 @@ from clew.storage.store import Epoch, Held, TableId, TableRow
 
 class Silent(Exception):
     """Another worker did not answer in time, or cannot be reached."""
+
+
+# Has another worker's bots think: from a question to its answer; None: it gave none.
+Helper = Callable[[bytes], Awaitable[bytes | None]]
+
+
+class Thinkers(Protocol):
+    """The processes in which bots think."""
+
+    @property
+    def idle(self) -> int:
+        """How many of them have nothing to do."""
+        ...
+
+    async def think(self, text: bytes) -> bytes:
+        """The answer to a question of another worker's bot."""
+        ...
 
 
 class Line(Protocol):
@@ -42,8 +60,8 @@ class Route(Protocol):
         """Tell this line no more."""
         ...
 
-    def did(self, watch: int, do: wire.Do) -> None:
-        """Carry a command there."""
+    def did(self, watch: int, do: wire.Do, context: str) -> None:
+        """Carry a command there, with the context of its trace."""
         ...
 
     def measured(self, watch: int, lag: float) -> None:
@@ -91,6 +109,10 @@ class Relay(Protocol):
         """Have the others show it no more."""
         ...
 
+    def helper(self) -> Helper | None:
+        """Another worker whose bots have nothing to do."""
+        ...
+
 
 class Alone:
     """A cluster of one: nobody else owns anything, nobody else listens."""
@@ -122,3 +144,7 @@ class Alone:
 
     def unlisted(self, table: TableId) -> None:
         """Nobody to tell."""
+
+    def helper(self) -> Helper | None:
+        """Nobody to ask."""
+        return None

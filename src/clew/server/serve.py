@@ -30,6 +30,7 @@ from clew.server.replays import imported, read_file
 from clew.server.sockets import SocketProtocol
 from clew.server.table import Table
 from clew.server.tokens import Tokens
+from clew.server.tracing import make_traces
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import GuestId, Store, TableId, WallMillis
 
@@ -110,6 +111,9 @@ def make_hub(config: Config) -> Hub:
     began = time.time() - time.monotonic()
     clock = Clock(lambda: began + time.monotonic(), time.time)
     hub = Hub(open_store(config.database), config.limits, clock, Metrics(), owner=owner)
+    if (traces := make_traces(config.traces, owner, os.environ)) is not None:
+        hub.traces = traces
+        hub.on_stop.append(traces.stop)
     if config.bot_processes:
         Bots(hub, Runner(config.bot_processes), PACES[config.bot_pace])
     if config.nats is not None:

@@ -43,6 +43,7 @@ class Turn(Struct):
     messages: list[tuple[Sequence[int], bytes]]  # to watchers, once the entries are safe
     row: TableRow | None = None  # what lists show, where it changed
     result: Result | None = None
+    trace: Any = None  # the span of the command, where there are traces
 
 
 class Table:

@@ -50,16 +50,22 @@ class Watching:
             live.table.leave(line.watch)
             self._presence_soon(live)
 
-    def do(self, line: Line, do: wire.Do) -> None:
-        """Somebody does something."""
+    def do(self, line: Line, do: wire.Do, context: str = "") -> None:
+        """Somebody does something; with the context of a trace, where another worker began one."""
         live = self._live(line)
         if live is None:
             line.send_frame(framed(refused(Refusal("no-table"), do.n)))
             return
         now, wall = self.hub.clock.now(), self.hub.clock.wall()
         seed = self.hub.new_seed() if isinstance(do.command, wire.Begin) else 0
+        traces, span = self.hub.traces, None
+        if traces is not None:
+            span = traces.receive(live.id, live.table.watchers[line.watch].client, do, context)
         turn = live.table.command(line.watch, do, seed, now, wall)
+        turn.trace = span
         self.hub.take(live, turn)
+        if not isinstance(do.command, wire.Act | wire.Try):
+            self._presence_soon(live)  # somebody may have changed seats
 
     def measured(self, line: Line, lag: float) -> None:
         """Somebody's delay is known."""

@@ -19,7 +19,7 @@ import time
 from collections.abc import Callable, Generator
 from multiprocessing.synchronize import Event
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -174,15 +174,23 @@ def _nats(config: Config) -> Generator[str]:
         detail = "several workers need NATS: --nats URL, or pip install clew[cluster]"
         raise BadMessage("bad-configuration", detail=detail)
     with tempfile.TemporaryDirectory(prefix="clew-nats-") as folder:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            port = probe.getsockname()[1]
-        command = [binary, "-a", "127.0.0.1", "-p", str(port), "-P", f"{folder}/pid"]
+        command = [binary, "-a", "127.0.0.1", "-p", "-1", "--ports_file_dir", folder]
         server = subprocess.Popen(  # noqa: S603 - our own arguments
             command, stderr=subprocess.DEVNULL, start_new_session=True
         )
         try:
-            yield f"nats://127.0.0.1:{port}"
+            yield _address_in(Path(folder), server)
         finally:
             server.terminate()
             server.wait(10)
+
+
+def _address_in(folder: Path, server: "subprocess.Popen[bytes]") -> str:
+    """Where NATS listens: it takes a free port, and writes down which."""
+    until = time.monotonic() + _STARTING
+    while server.poll() is None and time.monotonic() < until:
+        for file in folder.glob("*.ports"):
+            with contextlib.suppress(msgspec.DecodeError, KeyError, IndexError):  # half written
+                return str(msgspec.json.decode(file.read_bytes(), type=dict[str, Any])["nats"][0])
+        time.sleep(0.02)
+    raise BadMessage("bad-configuration", detail="NATS did not start")

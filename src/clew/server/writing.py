@@ -6,6 +6,7 @@ is done for each message: no task, no future, no timer.
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
@@ -26,7 +27,7 @@ class Teller(Protocol):
         """These turns are safe."""
         ...
 
-    def not_written(self, live: Live, error: Exception) -> None:
+    def not_written(self, live: Live, turns: list[Turn], error: Exception) -> None:
         """A table's turns could not be written."""
         ...
 
@@ -45,6 +46,7 @@ class Writer:
         self._waiting: list[Live] = []
         self._task: asyncio.Task[None] | None = None
         self._began = 0.0  # when the last commit was begun
+        self.began_at = 0  # the same, as spans count it
 
     def put(self, live: Live, turn: Turn) -> None:
         """Write a turn soon, in the order of its table."""
@@ -65,7 +67,7 @@ class Writer:
             while self._waiting:
                 if (rest := self._began + PAUSE - now()) > 0:
                     await asyncio.sleep(rest)
-                self._began = now()
+                self._began, self.began_at = now(), time.time_ns()
                 lives, self._waiting = self._waiting, []
                 await self._commit([live for live in lives if not live.is_dropped])
         finally:
@@ -91,7 +93,7 @@ class Writer:
                 return
         except Exception as failure:  # some may have been told: all come back and find the log
             error = failure
-        self.teller.not_written(live, error)
+        self.teller.not_written(live, turns, error)
 
     async def _append(self, appends: list[Append]) -> dict[TableId, Exception]:
         """What could not be written, by table."""
@@ -102,8 +104,10 @@ class Writer:
                 answers = await self.store.append_all(appends)
         except Exception as error:  # nobody's entries are known to be safe
             return dict.fromkeys((append.table for append in appends), error)
-        self.metrics.committed(sum(len(a.entries) for a in appends), now() - began)
+        refused = {a.table: error for a, error in zip(appends, answers, strict=True) if error}
+        written = sum(len(a.entries) for a in appends if a.table not in refused)
+        self.metrics.committed(written, now() - began)
         if log.isEnabledFor(logging.DEBUG):
             for table, _, entries in appends:
                 log.debug("committed", extra={"table": table, "seq": entries[-1].seq})
-        return {a.table: error for a, error in zip(appends, answers, strict=True) if error}
+        return refused

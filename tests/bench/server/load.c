@@ -10,6 +10,7 @@
  *     ack TEXT, refused TEXT      how those frames begin; counted
  *     ping TEXT, pong TEXT        a frame to be answered, and the answer
  *     room           a new room; and then, for it:
+ *     port N         who connects from here on does so there, not at PORT
  *     socket PATH    somebody connects (and says, and waits for, what follows)
  *     send TEXT      ... says this
  *     wait TEXT      ... waits for a frame with this in it
@@ -252,7 +253,8 @@ static void read_plan(void) {
       socket->room = room_count - 1;
       room->sockets[room->people++] = socket_count++;
       join(socket, rest);
-    } else if (!strcmp(line, "send")) say(socket, rest, strlen(rest));
+    } else if (!strcmp(line, "port")) port = atoi(rest);
+    else if (!strcmp(line, "send")) say(socket, rest, strlen(rest));
     else if (!strcmp(line, "wait")) wanted = copied(rest);
     else if (!strcmp(line, "move")) {
       room->move[room->moves].seat = atoi(rest);

@@ -34,6 +34,7 @@ export interface BoardProps<View, Action, Event> {
 /** One of my legal actions, in words, for the list that stands beside every board. */
 export interface Choice<Action> {
   readonly action: Action;
+  /** May be a getter: of hundreds of choices only those that are drawn are put into words. */
   readonly label: string;
   /** Choices with the same group stand under one heading. */
   readonly group: string;

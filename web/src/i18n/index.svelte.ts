@@ -48,6 +48,15 @@ export function known(key: string): boolean {
   return bundle.hasMessage(key);
 }
 
+const lists = new Map<Language, Intl.ListFormat>(); // each is slow to make
+
+/** Some things in one sentence: 'north, east and south'. */
+export function listOf(things: readonly string[]): string {
+  const list = lists.get(current) ?? new Intl.ListFormat(current, { type: "conjunction" });
+  lists.set(current, list);
+  return list.format(things);
+}
+
 /** A text that is missing is shown as its key, and counted for the tests. */
 function missing(key: string): string {
   (globalThis as { missingTexts?: Set<string> }).missingTexts ??= new Set();

@@ -108,6 +108,7 @@ table-log-empty = Nothing has happened yet.
 table-say = Say something
 table-say-send = Send
 table-wait = Nothing to do for you right now.
+table-on-board = It is your turn: choose on the board.
 table-you-watch = You are watching.
 table-over = The game is over
 table-bot-plays = A bot is playing for you.

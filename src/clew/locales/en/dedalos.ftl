@@ -85,10 +85,11 @@ dd-end-rounds-why = The last round was over and nobody had found the way out.
 ## The board
 
 dd-board = The labyrinth
-dd-board-help = Drag to look around. Arrow keys go from lit cell to lit cell, Enter acts, R turns the tile, plus and minus zoom.
+dd-board-help = Drag to look around. Arrow keys go from cell to cell and say what is there and why a tile may not lie there; with Shift they go to the next lit cell. Enter acts, R turns the tile, plus and minus zoom.
 dd-in-words = The labyrinth in words
 dd-words-tile = { $cell }: { $tile }, open to the { $sides }
 dd-words-here = { $place } — here: { $names }
+dd-words-empty = { $cell }: nothing lies here
 dd-words-entrance = The entrance: open to all sides
 dd-minotaur = the Minotaur
 dd-zoom-in = Zoom in

@@ -46,6 +46,18 @@ mm-side-b = Side B: without vortices
 mm-who-leads = Who leads
 mm-leads-random = Drawn at random
 mm-leads-seat = Seat { $number }
+mm-placing = Heroes at the start
+mm-placing-random = At random
+mm-placing-chosen = As the table sets them
+mm-placing-where = Who stands where on the start tile
+mm-placing-centre =
+    { $at ->
+        [nw] upper left
+        [ne] upper right
+        [sw] lower left
+       *[se] lower right
+    }
+mm-placing-third = tile 3, { $at }
 mm-sand = Sand timer
 mm-sand-usual = As usual: { $seconds } seconds
 mm-sand-relaxed = Relaxed: { $minutes } minutes

@@ -108,6 +108,7 @@ table-log-empty = Aún no ha pasado nada.
 table-say = Di algo
 table-say-send = Enviar
 table-wait = Ahora mismo no tienes nada que hacer.
+table-on-board = Te toca: elige en el tablero.
 table-you-watch = Estás mirando.
 table-over = La partida ha terminado
 table-bot-plays = Un bot juega por ti.

@@ -85,10 +85,11 @@ dd-end-rounds-why = Terminó la última ronda y nadie había encontrado la salid
 ## El tablero
 
 dd-board = El laberinto
-dd-board-help = Arrastra para mirar alrededor. Las flechas van de una casilla iluminada a otra, Intro actúa, R gira la loseta, más y menos acercan y alejan.
+dd-board-help = Arrastra para mirar alrededor. Las flechas van de casilla en casilla y dicen qué hay y por qué no cabe una loseta; con Mayús van a la siguiente iluminada. Intro actúa, R gira la loseta, más y menos acercan y alejan.
 dd-in-words = El laberinto en palabras
 dd-words-tile = { $cell }: { $tile }, abierta al { $sides }
 dd-words-here = { $place } — aquí: { $names }
+dd-words-empty = { $cell }: no hay nada
 dd-words-entrance = La entrada: abierta a todos los lados
 dd-minotaur = el Minotauro
 dd-zoom-in = Acercar

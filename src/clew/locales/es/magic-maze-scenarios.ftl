@@ -46,6 +46,18 @@ mm-side-b = Cara B: sin vórtices
 mm-who-leads = Quién es el líder
 mm-leads-random = Al azar
 mm-leads-seat = Asiento { $number }
+mm-placing = Héroes al empezar
+mm-placing-random = Al azar
+mm-placing-chosen = Como decida la mesa
+mm-placing-where = Quién empieza en cada casilla de la loseta inicial
+mm-placing-centre =
+    { $at ->
+        [nw] arriba a la izquierda
+        [ne] arriba a la derecha
+        [sw] abajo a la izquierda
+       *[se] abajo a la derecha
+    }
+mm-placing-third = loseta 3, { $at }
 mm-sand = Reloj de arena
 mm-sand-usual = Como siempre: { $seconds } segundos
 mm-sand-relaxed = Con calma: { $minutes } minutos

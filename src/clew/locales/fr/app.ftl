@@ -10,7 +10,7 @@ app-reload = Recharger la page
 app-no-page = Cette page n'existe pas
 app-refused = Ce n'était pas possible ({ $reason }).
 app-rule = Règle { $rule }
-chip-label = Connexion : { $state }
+chip-label = Connexion : { $state }
 chip-open = connecté
 chip-latency = { NUMBER($ms) } ms
 chip-connecting = connexion…
@@ -75,7 +75,7 @@ wait-link = Qui a ce lien peut venir à la table.
 wait-copy = Copier le lien
 wait-share = Partager
 wait-copied = Le lien est copié.
-wait-copy-yourself = Le lien est sélectionné : copie-le au clavier.
+wait-copy-yourself = Le lien est sélectionné : copie-le au clavier.
 wait-qr = Code QR du lien vers cette table
 wait-options = Ce qu'on joue
 wait-options-host = C'est l'hôte qui choisit.
@@ -86,7 +86,7 @@ wait-rename = Renommer la table
 
 table-coming = On arrive à la table…
 table-offline = Pas de connexion au serveur
-table-offline-more = On continue d'essayer ; rien n'est perdu à la table.
+table-offline-more = On continue d'essayer ; rien n'est perdu à la table.
 table-line-lost = La connexion est coupée. Elle revient d'elle-même, et ce que tu as fait est gardé.
 table-none = Cette table n'existe pas
 table-none-more = Le lien est peut-être incomplet, ou la table a été débarrassée.
@@ -108,6 +108,7 @@ table-log-empty = Rien ne s'est encore passé.
 table-say = Dis quelque chose
 table-say-send = Envoyer
 table-wait = Tu n'as rien à faire pour l'instant.
+table-on-board = C'est ton tour : choisis sur le plateau.
 table-you-watch = Tu regardes.
 table-over = La partie est finie
 table-bot-plays = Un bot joue pour toi.
@@ -122,7 +123,7 @@ table-lead = Devenir l'hôte
 
 ## What is told at the table
 
-told-said = { $name } : { $text }
+told-said = { $name } : { $text }
 told-opened = La table est ouverte.
 told-sat = { $name } s'est assis à la table.
 told-stood = { $name } a quitté sa place.
@@ -133,8 +134,8 @@ told-bot-sat = Un bot ({ $level }) joue sous le nom de { $name }.
 told-took-back = { $name } rejoue en personne.
 told-led = C'est maintenant { $name } qui reçoit.
 told-began = La partie commence.
-told-reopened = Encore une fois : retour à la salle d'attente.
-told-resumed = Le serveur était absent ; la partie reprend.
+told-reopened = Encore une fois : retour à la salle d'attente.
+told-resumed = Le serveur était absent ; la partie reprend.
 
 ## The result
 
@@ -151,7 +152,7 @@ notice-turn = C'est à toi
 
 ## Home, continued
 
-home-welcome = Des jeux de société pour se perdre et s'en sortir : entre amis à distance, autour d'un écran ou avec des bots.
+home-welcome = Des jeux de société pour se perdre et s'en sortir : entre amis à distance, autour d'un écran ou avec des bots.
 home-about-magic-maze = Tout le monde déplace tous les héros, mais chacun à sa façon, contre le sablier et sans un mot.
 home-about-haunting-house = Programme quatre cartes en secret, puis vois ce que la maison qui tourne fait de ton plan.
 home-about-dedalos = Construis le labyrinthe en courant, bouscule les autres et sors avant l'arrivée du Minotaure.
@@ -181,13 +182,13 @@ create-name = Nom de la table
 create-name-usual = Table de { $name }
 create-who = Qui peut venir
 create-private = Seulement qui a le lien
-create-public = Tout le monde : elle est listée à l'accueil
+create-public = Tout le monde : elle est listée à l'accueil
 create-club = Club (si tu veux)
 create-club-more = Les résultats sont aussi inscrits dans le Grand livre du club.
 
 ## The replay
 
-replay-title = Rediffusion : { $game }
+replay-title = Rediffusion : { $game }
 replay-coming = On rembobine le fil…
 replay-none = Cette rediffusion n'existe pas
 replay-to-table = À la table
@@ -208,14 +209,14 @@ replay-save = Enregistrer en fichier
 ## The Great Book
 
 book-title = Le grand livre des défis
-book-what = Chaque scénario de Magic Maze gagné ici : le moins de sabliers d'abord, puis les plus rapides.
+book-what = Chaque scénario de Magic Maze gagné ici : le moins de sabliers d'abord, puis les plus rapides.
 book-club = Livre du club
 book-club-show = Afficher
 book-asking = On ouvre le livre…
 book-trouble = Impossible d'ouvrir le livre maintenant.
 book-count =
     { $count ->
-        [0] Aucun défi relevé : la première case est pour toi.
+        [0] Aucun défi relevé : la première case est pour toi.
         [one] Un défi relevé.
        *[other] { $count } défis relevés.
     }
@@ -255,7 +256,7 @@ settings-theme-system = Comme l'appareil
 settings-theme-light = Clair
 settings-theme-dark = Sombre
 settings-calm = Calme
-settings-calm-more = Rien ne glisse ni ne clignote : les choses sont là où elles sont.
+settings-calm-more = Rien ne glisse ni ne clignote : les choses sont là où elles sont.
 settings-signs = Sons et signaux
 settings-sounds = Sons
 settings-vibration = Vibration
@@ -268,14 +269,14 @@ settings-notices-denied = Ton navigateur ne le permet pas. Tu peux le changer da
 
 about-title = À propos et crédits
 about-what = Trois jeux de labyrinthe, complets et fidèles à leurs règles, dans ton navigateur.
-about-name = Clew est un mot anglais pour une pelote de fil : celle qui guida Thésée hors du labyrinthe.
+about-name = Clew est un mot anglais pour une pelote de fil : celle qui guida Thésée hors du labyrinthe.
 about-credits = À qui sont ces jeux
-about-by-magic-maze = Conçu par Kasper Lapp, édité par Sit Down !
+about-by-magic-maze = Conçu par Kasper Lapp, édité par Sit Down !
 about-by-haunting-house = Conçu par Kerry Breitenstein, édité par Twilight Creations
 about-by-dedalos = Conçu par Javier García et Ramón Rodríguez, édité par Átomo Games
-about-unofficial = Clew n'est pas officiel : ni les auteurs ni les éditeurs n'y sont pour quelque chose.
+about-unofficial = Clew n'est pas officiel : ni les auteurs ni les éditeurs n'y sont pour quelque chose.
 about-art = Aucune de leurs images, aucun logo ni texte n'est utilisé. Tout ce que tu vois a été dessiné pour Clew, chaque son a été fait pour lui, et les règles sont racontées avec nos mots.
-about-buy = Si un jeu te plaît, achète la boîte : sur une table, c'est mieux.
+about-buy = Si un jeu te plaît, achète la boîte : sur une table, c'est mieux.
 about-open = Ouvert et discret
 about-licence = Le code est un logiciel libre sous licence MIT.
 about-private = Pas de compte, pas de publicité, pas de pistage. Tes réglages restent dans ce navigateur.
@@ -287,7 +288,7 @@ seat-here-more = Vous pouvez partager cet écran. Quand c'est au tour de l'autre
 seat-here-name = Nom
 seat-on-device = sur cet appareil
 hand-to = Passe l'écran à { $name }
-hand-who = Qui est devant l'écran ?
+hand-who = Qui est devant l'écran ?
 hand-hidden = Les cartes de personne ne sont sur cette page. Les autres regardent ailleurs.
 hand-me = C'est moi, { $name }
 hand-turn = C'est au tour de { $name }, sur ce même écran.
@@ -296,7 +297,7 @@ hand-over = Passer à { $name }
 ## My seat on another device
 
 code-elsewhere = Continuer sur un autre appareil
-code-elsewhere-more = Ouvre cette table là-bas et entre ce code. Garde-le pour toi : qui l'a prend ta place.
+code-elsewhere-more = Ouvre cette table là-bas et entre ce code. Garde-le pour toi : qui l'a prend ta place.
 code-label = Code de place
 code-copy = Copier le code
 code-copied = Le code est copié.

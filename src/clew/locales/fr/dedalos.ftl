@@ -32,8 +32,8 @@ dd-exit-blocked = Sortie { $cell }, bloquée par un éboulement
 dd-group-minotaur = Le Minotaure
 dd-group-move = Se déplacer
 dd-group-push = Pousser
-dd-group-place = Poser : { $tile }
-dd-group-cover = Recouvrir avec : { $tile }
+dd-group-place = Poser : { $tile }
+dd-group-cover = Recouvrir avec : { $tile }
 dd-group-collapse = Éboulement
 dd-group-turn = Le tour
 dd-do-minotaur = Le Minotaure rejoint { $cell }
@@ -45,11 +45,11 @@ dd-do-go-caught = Rejoindre { $cell }, dans les griffes du Minotaure
 dd-do-escape = S’échapper par la sortie { $cell }
 dd-do-push = Pousser { $name } vers { $cell }
 dd-do-push-caught = Pousser { $name } vers { $cell }, chez le Minotaure
-dd-do-place = { $cell } : ouvertures { $sides }
-dd-do-cover = Recouvrir { $cell } : ouvertures { $sides }
+dd-do-place = { $cell } : ouvertures { $sides }
+dd-do-cover = Recouvrir { $cell } : ouvertures { $sides }
 dd-do-collapse = Bloquer pour de bon la sortie { $cell }
 dd-do-end = Finir mon tour
-dd-do-discard = Renoncer au tour : défausser toute ma main et piocher trois nouvelles tuiles
+dd-do-discard = Renoncer au tour : défausser toute ma main et piocher trois nouvelles tuiles
 
 ## Ce qui s’est passé
 
@@ -58,25 +58,25 @@ dd-told-minotaur-tiles = { $name } révèle { $count ->
     [one] une tuile Minotaure
    *[other] { $count } tuiles Minotaure
   }.
-dd-told-appeared = Le Minotaure entre dans le labyrinthe !
+dd-told-appeared = Le Minotaure entre dans le labyrinthe !
 dd-told-stepped = Le Minotaure rejoint { $cell }.
 dd-told-stayed = Le Minotaure n’a nulle part où aller.
 dd-told-captured = Le Minotaure capture { $names } ({ $cell }) et quitte le labyrinthe.
 dd-told-retired = Le Minotaure n’atteint plus personne et quitte le labyrinthe.
 dd-told-set-down = { $name } revient à l’entrée.
-dd-told-drew = Tu pioches : { $tiles }.
+dd-told-drew = Tu pioches : { $tiles }.
 dd-told-placed = { $name } pose une tuile en { $cell } ({ $tile }), ouvertures { $sides }.
 dd-told-covered = { $name } recouvre { $cell } ({ $under }) d’une autre tuile ({ $tile }), ouvertures { $sides }.
 dd-told-blocked = { $name } bloque la sortie { $cell }.
 dd-told-moved = { $name } rejoint { $cell }.
 dd-told-pushed = { $name } pousse { $rival } vers { $cell }.
-dd-told-discarded = { $name } défausse toute sa main : { $tiles }.
+dd-told-discarded = { $name } défausse toute sa main : { $tiles }.
 dd-told-bag-empty = Le sac est vide. C’est la dernière manche.
 told-undid = { $name } annule sa dernière action.
 
 ## Comment c’est fini
 
-dd-end-escaped = { $name } s’échappe !
+dd-end-escaped = { $name } s’échappe !
 dd-end-escaped-why = Le tribut de { $name } a franchi le premier une sortie ouverte.
 dd-end-minotaur = Le Minotaure gagne
 dd-end-bag-why = Le sac était vide et personne n’avait trouvé la sortie.
@@ -85,11 +85,12 @@ dd-end-rounds-why = La dernière manche est finie et personne n’avait trouvé 
 ## Le plateau
 
 dd-board = Le labyrinthe
-dd-board-help = Fais glisser pour regarder autour. Les flèches vont d’une case éclairée à l’autre, Entrée agit, R tourne la tuile, plus et moins zooment.
+dd-board-help = Fais glisser pour regarder autour. Les flèches vont de case en case et disent ce qui s’y trouve et pourquoi une tuile n’y va pas ; avec Maj elles vont à la prochaine case éclairée. Entrée agit, R tourne la tuile, plus et moins zooment.
 dd-in-words = Le labyrinthe en mots
-dd-words-tile = { $cell } : { $tile }, ouvertures { $sides }
-dd-words-here = { $place } — ici : { $names }
-dd-words-entrance = L’entrée : ouverte de tous les côtés
+dd-words-tile = { $cell } : { $tile }, ouvertures { $sides }
+dd-words-here = { $place } — ici : { $names }
+dd-words-empty = { $cell } : il n’y a rien ici
+dd-words-entrance = L’entrée : ouverte de tous les côtés
 dd-minotaur = le Minotaure
 dd-zoom-in = Zoomer
 dd-zoom-out = Dézoomer
@@ -110,16 +111,16 @@ dd-left = { $left ->
    *[other] Encore { $left } actions
   }
 dd-time-left = { $time } pour réfléchir
-dd-time-used = réflexion : { $time }
+dd-time-used = réflexion : { $time }
 dd-minotaur-asks = { $steps ->
-    [one] Choisis où va le Minotaure : encore { $steps } pas
-   *[other] Choisis où va le Minotaure : encore { $steps } pas
+    [one] Choisis où va le Minotaure : encore { $steps } pas
+   *[other] Choisis où va le Minotaure : encore { $steps } pas
   }
 dd-minotaur-asked = { $steps ->
-    [one] { $name } choisit où va le Minotaure : encore { $steps } pas
-   *[other] { $name } choisit où va le Minotaure : encore { $steps } pas
+    [one] { $name } choisit où va le Minotaure : encore { $steps } pas
+   *[other] { $name } choisit où va le Minotaure : encore { $steps } pas
   }
-dd-prey-asks = Qui le Minotaure capture-t-il ?
+dd-prey-asks = Qui le Minotaure capture-t-il ?
 dd-captured-me = Le Minotaure t’a capturé. À ton prochain tour, tu reviens à l’entrée.
 
 dd-hand = Ma main
@@ -127,24 +128,24 @@ dd-hand-empty = Aucune tuile en main
 dd-intents = Que faire
 dd-walk = Avancer
 dd-push = Pousser { $name }
-dd-choose-tile = { $tile } : choisir où la poser
-dd-tile-waits = { $tile } : elle se révèle au début de ton prochain tour
+dd-choose-tile = { $tile } : choisir où la poser
+dd-tile-waits = { $tile } : elle se révèle au début de ton prochain tour
 dd-turn-left = Tourner à gauche
 dd-turn-right = Tourner à droite
 dd-place-here = Poser ici
 dd-discard = Nouvelle main
-dd-discard-sure = Tout défausser ?
+dd-discard-sure = Tout défausser ?
 dd-undo = Annuler
 dd-end = Finir le tour
 dd-hint-walk = Touche une tuile éclairée pour y aller, ou choisis une tuile de ta main.
-dd-hint-stay = Tu ne peux pas avancer : choisis une tuile de ta main ou un rival à pousser.
+dd-hint-stay = Tu ne peux pas avancer : choisis une tuile de ta main ou un rival à pousser.
 dd-hint-tile = Touche une case éclairée. R ou la molette tourne la tuile.
-dd-hint-tap = Touche une case éclairée ; touche-la encore pour tourner la tuile.
+dd-hint-tap = Touche une case éclairée ; touche-la encore pour tourner la tuile.
 dd-hint-touch = Touche encore pour tourner la tuile, puis confirme.
 dd-hint-nowhere = Cette tuile ne va nulle part pour l’instant.
 dd-hint-collapse = Touche la sortie à bloquer.
 dd-hint-push = Touche où pousser { $name }.
-dd-target-turned = { $cell } : il faut d’abord tourner la tuile ({ $tile })
+dd-target-turned = { $cell } : il faut d’abord tourner la tuile ({ $tile })
 dd-hint-turned = Elle va ici, mais tournée autrement.
 
 ## La table
@@ -163,8 +164,8 @@ dd-discards-of = { $count } × { $tile }
 dd-discards-gone = { $count } × Minotaure blanc, hors du jeu après une capture
 dd-minotaur-tiles = { $count ->
     [0] Aucune tuile Minotaure face visible
-    [one] { $count } tuile Minotaure face visible : le Minotaure fait { $count } pas par tour
-   *[other] { $count } tuiles Minotaure face visible : le Minotaure fait { $count } pas par tour
+    [one] { $count } tuile Minotaure face visible : le Minotaure fait { $count } pas par tour
+   *[other] { $count } tuiles Minotaure face visible : le Minotaure fait { $count } pas par tour
   }
 dd-players = Tributs
 dd-player-hand = { $count ->
@@ -177,13 +178,13 @@ dd-player-captured = capturé
 
 dd-opt-play = Le jeu
 dd-opt-minotaur = Le Minotaure
-dd-opt-minotaur-help = Dix tuiles Minotaure dans le sac. Sans elles personne ne vous chasse : bien pour une première partie.
+dd-opt-minotaur-help = Dix tuiles Minotaure dans le sac. Sans elles personne ne vous chasse : bien pour une première partie.
 dd-opt-collapses = Éboulements
 dd-opt-collapses-help = Des tuiles du sac qui bloquent des sorties pour de bon.
 dd-opt-two = À deux
-dd-opt-two-help = Une table non officielle pour deux : 2 sorties, 1 éboulement. On joue ainsi dès que la table a deux places.
+dd-opt-two-help = Une table non officielle pour deux : 2 sorties, 1 éboulement. On joue ainsi dès que la table a deux places.
 dd-opt-open = Mains ouvertes
-dd-opt-open-help = Tout le monde voit toutes les tuiles : bien pour apprendre.
+dd-opt-open-help = Tout le monde voit toutes les tuiles : bien pour apprendre.
 dd-opt-details = Détails des règles
 dd-opt-actions = Actions par tour
 dd-opt-actions-exactly-three = exactement trois, si possible
@@ -200,7 +201,7 @@ dd-opt-dead-end-turn-round = fait demi-tour
 dd-opt-dead-end-stop = reste où il est
 dd-opt-capture = S’il en rencontre plusieurs, le Minotaure capture
 dd-opt-capture-all = tout le monde
-dd-opt-capture-one = une personne ; qui le déplace choisit
+dd-opt-capture-one = une personne ; qui le déplace choisit
 dd-opt-contact = Aller ou pousser sur le Minotaure
 dd-opt-contact-capture = est une capture
 dd-opt-contact-forbidden = est interdit

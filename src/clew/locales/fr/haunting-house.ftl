@@ -48,12 +48,12 @@ hh-row = Rangée { $row }
 
 # La maison pour qui ne la voit pas
 hh-house = La maison, rangée par rangée
-hh-tile = { $cell } : ouverte vers { $sides }.
-hh-tile-closed = { $cell } : fermée de tous côtés.
+hh-tile = { $cell } : ouverte vers { $sides }.
+hh-tile-closed = { $cell } : fermée de tous côtés.
 hh-tile-trap = Trappe.
-hh-pawns-here = Ici : { $names }.
-hh-entrance-at = L’entrée : { $slot }.
-hh-exit-at = La sortie : { $slot }.
+hh-pawns-here = Ici : { $names }.
+hh-entrance-at = L’entrée : { $slot }.
+hh-exit-at = La sortie : { $slot }.
 hh-exit-was = La sortie s’est déplacée { $count ->
     [one] une fois
    *[other] { $count } fois
@@ -82,8 +82,8 @@ hh-think = { $seconds ->
 }
 
 # Une de mes cartes
-hh-your-turn = Ta carte : { $card }
-hh-waits-for = { $name } réfléchit : { $card }.
+hh-your-turn = Ta carte : { $card }
+hh-waits-for = { $name } réfléchit : { $card }.
 hh-waits-for-all = Les autres choisissent leurs cartes.
 hh-prompt-move-one = Choisis où marcher.
 hh-prompt-move-two = Choisis où finissent tes deux pas.
@@ -99,7 +99,7 @@ hh-tap-again = Touche-la encore une fois ou appuie sur le bouton.
 hh-do-it = Vas-y
 hh-leave-it = Choisir autre chose
 hh-another-way = Une autre façon ({ $number } sur { $count })
-hh-target-many = { $place } : { $count } façons
+hh-target-many = { $place } : { $count } façons
 hh-target-first = Échanger { $place } avec une autre tuile
 
 # Ce que je peux faire
@@ -115,9 +115,9 @@ hh-do-walk-two = { $to ->
 }
 hh-do-switch-places = Changer de place avec { $name }, en { $place }
 hh-do-rotate = { $turn ->
-    [right] Tourner { $place } vers la droite : ouverte ensuite vers { $sides }
-    [left] Tourner { $place } vers la gauche : ouverte ensuite vers { $sides }
-   *[around] Tourner { $place } d’un demi-tour : ouverte ensuite vers { $sides }
+    [right] Tourner { $place } vers la droite : ouverte ensuite vers { $sides }
+    [left] Tourner { $place } vers la gauche : ouverte ensuite vers { $sides }
+   *[around] Tourner { $place } d’un demi-tour : ouverte ensuite vers { $sides }
 }
 hh-do-switch-tiles = Échanger { $one } et { $other }
 hh-do-pass-wall = { $to ->
@@ -125,7 +125,7 @@ hh-do-pass-wall = { $to ->
     [entrance] Traverser le mur jusqu’à l’entrée
    *[cell] Traverser le mur jusqu’à { $place }
 }
-hh-do-move-exit = Déplacer la sortie : { $slot }
+hh-do-move-exit = Déplacer la sortie : { $slot }
 hh-do-fall = Ressortir par la trappe en { $place }
 
 # Choisir quatre cartes
@@ -133,15 +133,15 @@ hh-program-title = Choisis quatre cartes, dans l’ordre
 hh-program-hint = Touche les cartes ou glisse-les dans les cases, ou appuie sur 1 à 7. Retour arrière reprend la dernière.
 hh-program-hand = Tes cartes
 hh-program-slots = Ton programme
-hh-program-put = Carte { $number }, { $card } : { $about }
-hh-program-used = { $card } : déjà dans la case { $slot }
-hh-program-empty = Case { $slot } : vide
-hh-program-back = Case { $slot } : { $card }. La reprendre
+hh-program-put = Carte { $number }, { $card } : { $about }
+hh-program-used = { $card } : déjà dans la case { $slot }
+hh-program-empty = Case { $slot } : vide
+hh-program-back = Case { $slot } : { $card }. La reprendre
 hh-program-swap = Échanger les cases { $one } et { $other }
 hh-program-clear = Tout reprendre
 hh-program-lock = Verrouiller
 hh-program-left = { $count ->
-    [0] Les quatre cartes sont choisies : verrouille-les.
+    [0] Les quatre cartes sont choisies : verrouille-les.
     [one] Encore une carte.
    *[other] Encore { $count } cartes.
 }
@@ -165,44 +165,44 @@ hh-watch-behind = C’était il y a un instant.
 
 # Ce qui s’est passé
 hh-tell-round = { $round ->
-    [random] Tour { $turn }, manche au hasard : { $name } a le marqueur de départ.
-   *[chosen] Tour { $turn }, manche choisie : tout le monde choisit quatre cartes.
+    [random] Tour { $turn }, manche au hasard : { $name } a le marqueur de départ.
+   *[chosen] Tour { $turn }, manche choisie : tout le monde choisit quatre cartes.
 }
 hh-tell-locked = { $name } a verrouillé quatre cartes.
-hh-tell-cards = Carte { $step } : { $cards }.
+hh-tell-cards = Carte { $step } : { $cards }.
 hh-tell-card-of = { $name }, { $card }
 hh-tell-walked = { $to ->
-    [exit] { $name } joue { $card } et sort de la maison !
+    [exit] { $name } joue { $card } et sort de la maison !
     [entrance] { $name } joue { $card } et retourne à l’entrée.
    *[cell] { $name } joue { $card } et marche jusqu’à { $place }.
 }
-hh-tell-switched = { $name } joue { $card } et change de place avec { $other } : maintenant en { $place }.
+hh-tell-switched = { $name } joue { $card } et change de place avec { $other } : maintenant en { $place }.
 hh-tell-rotated = { $turn ->
     [right] { $name } joue { $card } et tourne { $place } vers la droite.
     [left] { $name } joue { $card } et tourne { $place } vers la gauche.
    *[around] { $name } joue { $card } et tourne { $place } d’un demi-tour.
 }
-hh-tell-tiles = { $name } joue { $card } : { $one } et { $other } échangent leur place.
+hh-tell-tiles = { $name } joue { $card } : { $one } et { $other } échangent leur place.
 hh-tell-passed = { $to ->
-    [exit] { $name } joue { $card }, traverse le mur et sort de la maison !
+    [exit] { $name } joue { $card }, traverse le mur et sort de la maison !
     [entrance] { $name } joue { $card } et traverse le mur jusqu’à l’entrée.
    *[cell] { $name } joue { $card } et traverse le mur jusqu’à { $place }.
 }
-hh-tell-exit = { $name } joue { $card }. La sortie est maintenant ici : { $slot }.
+hh-tell-exit = { $name } joue { $card }. La sortie est maintenant ici : { $slot }.
 hh-tell-fell = { $name } joue { $card } et ressort en { $place }.
-hh-tell-time = { $name } a réfléchi trop longtemps : le premier choix est pris.
-hh-tell-won = { $name } est hors de la maison et a gagné !
-hh-tell-draw = Le dernier tour est fini : personne n’est sorti.
+hh-tell-time = { $name } a réfléchi trop longtemps : le premier choix est pris.
+hh-tell-won = { $name } est hors de la maison et a gagné !
+hh-tell-draw = Le dernier tour est fini : personne n’est sorti.
 hh-nothing-walls-all-around = La carte { $card } jouée par { $name } n’a rien fait, parce qu’il y a des murs tout autour.
 hh-nothing-trap-doors-taken = La carte { $card } jouée par { $name } n’a rien fait, parce que ces trappes sont occupées.
 hh-nothing-on-the-entrance = La carte { $card } jouée par { $name } n’a rien fait, parce qu’à l’entrée on ne change de place avec personne.
 hh-nothing-nobody-touching = La carte { $card } jouée par { $name } n’a rien fait, parce qu’il n’y a aucun pion sur une tuile voisine.
 hh-nothing-no-passage = La carte { $card } jouée par { $name } n’a rien fait, parce qu’il n’y a nulle part exactement un mur à traverser.
 hh-nothing-no-trap-door-within-reach = La carte { $card } jouée par { $name } n’a rien fait, parce qu’aucune trappe n’est accessible.
-hh-nothing-hall-of-mirrors = { $name } se perd dans la galerie des glaces : rien ne se passe.
+hh-nothing-hall-of-mirrors = { $name } se perd dans la galerie des glaces : rien ne se passe.
 
 # La fin
-hh-end-won = Tu es dehors !
+hh-end-won = Tu es dehors !
 hh-end-lost = { $name } est dehors
 hh-end-draw = Personne n’est sorti
 hh-end-won-why = Tu as atteint la sortie avant tout le monde.
@@ -245,7 +245,7 @@ hh-option-think-about = Quand il est écoulé, le premier choix possible est pri
 hh-option-tiles = Les tuiles de la maison
 hh-option-tiles-standard = Notre estimation de la boîte
 hh-option-tiles-own = Notre propre mélange
-hh-option-tiles-about = Le nombre de tuiles de chaque forme dans la boîte n’est pas public ; le nôtre est une estimation.
+hh-option-tiles-about = Le nombre de tuiles de chaque forme dans la boîte n’est pas public ; le nôtre est une estimation.
 hh-option-tiles-count = { $count } tuiles sur 36, { $traps ->
     [one] { $traps } trappe
    *[other] { $traps } trappes

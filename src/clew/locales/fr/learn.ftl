@@ -16,7 +16,7 @@ learn-finish = Terminer
 learn-table = Première table
 learn-campaign = La campagne d’initiation
 learn-campaign-intro = Sept scénarios, chacun avec du nouveau. Gagne-le, recommence ou passe-le : rien n’est verrouillé.
-learn-seats = À combien jouer ?
+learn-seats = À combien jouer ?
 learn-seats-alone = En solo
 learn-seats-bots =
     { $bots ->
@@ -33,7 +33,7 @@ learn-retry = Réessayer
 learn-skip = Passer
 learn-back = Revenir au parcours
 learn-onwards = Vers le scénario { $number }
-learn-won = Gagné ! En avant.
+learn-won = Gagné ! En avant.
 learn-lost = Pas cette fois. Réessaie, ou passe-le : rien n’est verrouillé.
 learn-all-done = Tu as vu toute la campagne. Les défis à partir du 8 sont à toi.
 learn-forget = Reprendre la campagne à zéro

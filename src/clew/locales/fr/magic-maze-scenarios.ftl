@@ -7,23 +7,23 @@ mm-campaign = Campagne d’initiation
 mm-challenges = Défis
 mm-home-made = Faits maison
 mm-make-your-own = Créer ton propre scénario
-mm-needs-seats = De { $least } à { $most } joueurs ; cette table en a { $seats }.
+mm-needs-seats = De { $least } à { $most } joueurs ; cette table en a { $seats }.
 mm-solo-note = En solo, tu révèles une action à la fois et tu ne peux utiliser que celle du dessus, autant de fois que tu veux.
-mm-adds-1 = La première partie : trouvez quatre objets, volez-les ensemble et sortez par la sortie violette.
-mm-adds-2 = Nouveau : chaque héros sort par la sortie de sa couleur.
-mm-adds-3 = Nouveau : chaque fois que le sablier est retourné, tout le monde passe sa tuile Action à gauche.
-mm-adds-4 = Nouveau : le nain se glisse dans les passages orange, et explorer avec l’elfe permet de parler.
-mm-adds-5 = Nouveau : sur une boule de cristal, la magicienne permet de poser deux tuiles où l’on veut.
-mm-adds-6 = Nouveau : tant que deux caméras marchent, aucun sablier n’est utilisable. Le barbare les met hors service.
+mm-adds-1 = La première partie : trouvez quatre objets, volez-les ensemble et sortez par la sortie violette.
+mm-adds-2 = Nouveau : chaque héros sort par la sortie de sa couleur.
+mm-adds-3 = Nouveau : chaque fois que le sablier est retourné, tout le monde passe sa tuile Action à gauche.
+mm-adds-4 = Nouveau : le nain se glisse dans les passages orange, et explorer avec l’elfe permet de parler.
+mm-adds-5 = Nouveau : sur une boule de cristal, la magicienne permet de poser deux tuiles où l’on veut.
+mm-adds-6 = Nouveau : tant que deux caméras marchent, aucun sablier n’est utilisable. Le barbare les met hors service.
 mm-adds-7 = Rien de nouveau, mais quatre caméras vous surveillent.
-mm-adds-8 = La pioche est face visible : on voit toujours la tuile suivante.
-mm-adds-9 = L’un de vous n’a pas d’action et lui seul peut déplacer le pion « Fais quelque chose ! ».
+mm-adds-8 = La pioche est face visible : on voit toujours la tuile suivante.
+mm-adds-9 = L’un de vous n’a pas d’action et lui seul peut déplacer le pion « Fais quelque chose ! ».
 mm-adds-10 = Chaque héros vole un objet et prend une sortie qui ne sont pas de sa couleur, et bloque cette sortie pour les autres.
 mm-adds-11 = Chaque fois que le sablier est retourné avant le vol, deux tuiles sont retirées.
 mm-adds-12 = Quand on peut parler, seuls les gestes sont permis, jamais les mots.
-mm-adds-13 = Deux centres commerciaux qui ne se touchent jamais ; les vortex mènent de l’un à l’autre. La pioche est face visible.
+mm-adds-13 = Deux centres commerciaux qui ne se touchent jamais ; les vortex mènent de l’un à l’autre. La pioche est face visible.
 mm-adds-14 = On ne peut jamais parler.
-mm-adds-15 = On ne peut jamais parler et il n’y a pas de pion : il ne reste que le regard.
+mm-adds-15 = On ne peut jamais parler et il n’y a pas de pion : il ne reste que le regard.
 mm-adds-16 = Les vortex sont éteints dès le début.
 mm-adds-17 = Jamais deux héros sur une même tuile, sauf celle de départ. Les héros restent sur leurs sorties.
 
@@ -32,23 +32,35 @@ mm-adds-17 = Jamais deux héros sur une même tuile, sauf celle de départ. Les 
 mm-table-choices = Les choix de la table
 mm-level = Taille du centre commercial
 mm-level-tiles = { $level ->
-    [12] 12 tuiles : sans caméra
-    [14] 14 tuiles : avec des passages orange
-    [15] 15 tuiles : avec une boule de cristal
-    [17] 17 tuiles : deux caméras
-    [19] 19 tuiles : quatre caméras
-    [22] 22 tuiles : quatre caméras, un grand centre commercial
-   *[24] 24 tuiles : tout
+    [12] 12 tuiles : sans caméra
+    [14] 14 tuiles : avec des passages orange
+    [15] 15 tuiles : avec une boule de cristal
+    [17] 17 tuiles : deux caméras
+    [19] 19 tuiles : quatre caméras
+    [22] 22 tuiles : quatre caméras, un grand centre commercial
+   *[24] 24 tuiles : tout
 }
 mm-side = Tuile de départ
-mm-side-a = Face A : avec quatre vortex
-mm-side-b = Face B : sans vortex
+mm-side-a = Face A : avec quatre vortex
+mm-side-b = Face B : sans vortex
 mm-who-leads = Qui est le chef
 mm-leads-random = Tiré au sort
 mm-leads-seat = Place { $number }
+mm-placing = Héros au départ
+mm-placing-random = Au hasard
+mm-placing-chosen = Comme la table le décide
+mm-placing-where = Qui se tient où sur la tuile de départ
+mm-placing-centre =
+    { $at ->
+        [nw] en haut à gauche
+        [ne] en haut à droite
+        [sw] en bas à gauche
+       *[se] en bas à droite
+    }
+mm-placing-third = tuile 3, { $at }
 mm-sand = Sablier
-mm-sand-usual = Comme d’habitude : { $seconds } secondes
-mm-sand-relaxed = Tranquille : { $minutes } minutes
+mm-sand-usual = Comme d’habitude : { $seconds } secondes
+mm-sand-relaxed = Tranquille : { $minutes } minutes
 mm-theft-manual = Quelqu’un retourne la tuile Vol (sinon le vol se fait tout seul)
 mm-open-talk = On peut parler toute la partie
 mm-gestures-always = Les gestes sont permis toute la partie
@@ -69,7 +81,7 @@ mm-make-asking = On vérifie s’il est jouable…
 mm-make-name-first = Il est jouable. Donne-lui un nom pour l’enregistrer.
 mm-make-good = Il se joue de { $least } à { $most } joueurs.
 mm-make-save = Enregistrer
-mm-make-saved = « { $name } » est enregistré sur cet appareil.
+mm-make-saved = « { $name } » est enregistré sur cet appareil.
 mm-make-share = Partager le lien
 mm-make-link = Lien vers ce scénario
 mm-make-copied = Le lien est copié.
@@ -86,7 +98,7 @@ mm-make-tiles-level = La table choisit combien
 mm-make-tiles-these = Ces tuiles-ci
 mm-make-top = Sur le dessus de la pioche
 mm-make-top-add = Mettre une tuile dessus…
-mm-make-top-remove = Tuile { $tile } : la remélanger
+mm-make-top-remove = Tuile { $tile } : la remélanger
 mm-make-side = Tuile de départ
 mm-choice-side-table = La table choisit
 mm-make-open-pile = La pioche est face visible
@@ -94,7 +106,7 @@ mm-make-open-pile-more = Tout le monde voit la tuile suivante.
 mm-make-rearrange = Des tuiles sont retirées
 mm-make-rearrange-more = Chaque fois que le sablier est retourné avant le vol, deux tuiles partent.
 mm-make-dimensions = Deux dimensions
-mm-make-dimensions-more = Le barbare et la magicienne commencent dans un second centre commercial ; les vortex mènent de l’un à l’autre.
+mm-make-dimensions-more = Le barbare et la magicienne commencent dans un second centre commercial ; les vortex mènent de l’un à l’autre.
 mm-make-items = Les héros volent
 mm-choice-items-own = chacun l’objet de sa couleur
 mm-choice-items-other = chacun un objet d’une autre couleur
@@ -107,13 +119,13 @@ mm-make-groups-more = Sinon il n’y a jamais plus d’un héros par tuile, sauf
 mm-make-stay-on-exit = Les héros restent sur leurs sorties
 mm-make-stay-on-exit-more = Ils bloquent la sortie au lieu de quitter le plateau.
 mm-make-passages = Passages orange
-mm-make-passages-more = Le nain s’y glisse ; sinon ce sont des murs.
+mm-make-passages-more = Le nain s’y glisse ; sinon ce sont des murs.
 mm-make-elf-talk = Haut-parleurs
 mm-make-elf-talk-more = Explorer avec l’elfe permet de parler.
 mm-make-crystal-ball = Boules de cristal
 mm-make-crystal-ball-more = La magicienne permet de poser deux tuiles où l’on veut.
 mm-make-cameras = Caméras
-mm-make-cameras-more = Tant que deux marchent, aucun sablier n’est utilisable ; le barbare les met hors service.
+mm-make-cameras-more = Tant que deux marchent, aucun sablier n’est utilisable ; le barbare les met hors service.
 mm-make-vortex = Vortex
 mm-make-vortex-more = Sinon ils sont éteints dès le début.
 mm-make-talk = Parler
@@ -123,7 +135,7 @@ mm-choice-talk-never = n’est jamais permis
 mm-choice-talk-always = est permis toute la partie
 mm-make-pass-tiles = Les tuiles Action se passent
 mm-make-pass-tiles-more = À gauche, chaque fois que le sablier est retourné.
-mm-make-pawn = Pion « Fais quelque chose ! »
+mm-make-pawn = Pion « Fais quelque chose ! »
 mm-make-pawn-more = Sinon il ne reste que le regard.
 mm-make-leader = Un chef
 mm-make-leader-more = Quelqu’un n’a pas d’action et lui seul déplace le pion. À partir de trois joueurs.
@@ -131,9 +143,9 @@ mm-make-sand = Le sablier dure { $seconds } secondes
 
 ## What a home-made scenario changes
 
-mm-diff-none = Toutes les règles, comme au scénario 7 ; la table choisit la taille.
+mm-diff-none = Toutes les règles, comme au scénario 7 ; la table choisit la taille.
 mm-diff-tiles = Tuiles { $tiles }
-mm-diff-top = Sur le dessus de la pioche : { $tiles }
+mm-diff-top = Sur le dessus de la pioche : { $tiles }
 mm-diff-side = Tuile de départ, face { $side }
 mm-diff-items-other = Chaque héros vole un objet d’une autre couleur
 mm-diff-exits-purple = Tous sortent par la sortie violette
@@ -152,7 +164,7 @@ mm-diff-crystal-ball = Les boules de cristal ne font rien
 mm-diff-cameras = Les caméras ne font rien
 mm-diff-vortex = Les vortex sont éteints
 mm-diff-pass-tiles = Les tuiles Action ne se passent pas
-mm-diff-pawn = Pas de pion « Fais quelque chose ! »
+mm-diff-pawn = Pas de pion « Fais quelque chose ! »
 mm-diff-leader = Il y a un chef, sans action
 mm-diff-sand = Un sablier de { $seconds } secondes
 

@@ -45,14 +45,14 @@ mm-square-with = tuile { $tile }, { $at } – { $what }
 mm-thing-at = { $what } en { $at }
 mm-out-of-service = { $what } (hors service)
 mm-tile-plain = Tuile { $tile }
-mm-tile-with = Tuile { $tile } : { $things }
+mm-tile-with = Tuile { $tile } : { $things }
 mm-mall = Le centre commercial, { $count ->
     [one] une tuile
    *[other] { $count } tuiles
 }
 mm-hero-at = { mm-hero }, sur { $place }
 mm-hero-out = { mm-hero }, hors du centre commercial
-mm-hero-does = { mm-hero } : { $what }
+mm-hero-does = { mm-hero } : { $what }
 mm-scenario-1 = Découverte
 mm-scenario-2 = Plusieurs sorties
 mm-scenario-3 = Donnez votre tuile Action
@@ -61,7 +61,7 @@ mm-scenario-5 = Capacité de la magicienne
 mm-scenario-6 = Capacité du barbare
 mm-scenario-7 = Surveillance maximale
 mm-scenario-8 = Divination
-mm-scenario-9 = Suivez le chef !
+mm-scenario-9 = Suivez le chef !
 mm-scenario-10 = Tromper les vigiles
 mm-scenario-11 = Mode réarrangement
 mm-scenario-12 = Des gestes uniquement
@@ -76,17 +76,17 @@ mm-scenario-17 = Interdiction de rester groupés
 mm-do-slide = { mm-part-way }, { $steps ->
     [one] { $steps } case
    *[other] { $steps } cases
-} : { $place }
+} : { $place }
 mm-do-vortex = Vortex vers { $place }
 mm-do-escalator = Escalator vers { $place }
 mm-do-explore = Explorer depuis { $place }
-mm-do-divine = Boule de cristal : explorer depuis { $place }
+mm-do-divine = Boule de cristal : explorer depuis { $place }
 mm-do-discard = Retirer la tuile { $tile }
 mm-do-start = Retourner le sablier
-mm-do-steal = Voler ! Retourner la tuile Vol
+mm-do-steal = Voler ! Retourner la tuile Vol
 mm-do-reveal = Révéler l’action suivante
 mm-do-stare = Fixer { $name } du regard
-mm-do-pawn = « Fais quelque chose ! » à { $name }
+mm-do-pawn = « Fais quelque chose ! » à { $name }
 mm-group-table = La table
 mm-group-signals = Sans un mot
 mm-gesture-yes = Oui
@@ -108,14 +108,14 @@ mm-sand-left = { $seconds ->
    *[other] Il reste { $seconds } secondes de sable
 }
 mm-theft-tile = Tuile Vol
-mm-stage = { mm-hero } : { $stage ->
+mm-stage = { mm-hero } : { $stage ->
     [out] dehors
     [loot] a volé, à la sortie maintenant
     [there] sur un objet
    *[apart] n’a encore rien
 }
 mm-goal-steal = Les quatre sur leurs objets, en même temps
-mm-goal-escape = Volé ! Les quatre aux sorties
+mm-goal-escape = Volé ! Les quatre aux sorties
 mm-pile = Tuiles
 mm-next-tile = La tuile suivante est la { $tile }
 mm-turns = Tours
@@ -130,7 +130,7 @@ mm-talk-state = { $talk ->
    *[closed] Silence
 }
 mm-talk-log = Ce qui a été dit
-mm-talk-before = Avant le départ, tout le monde peut parler. Faites un plan !
+mm-talk-before = Avant le départ, tout le monde peut parler. Faites un plan !
 mm-talk-now = On peut parler jusqu’à ce que quelqu’un agisse. Le sable continue de couler.
 mm-talk-gestures-now = Des gestes seulement, pas un mot.
 mm-talk-silence = Silence. Il te reste le regard et le pion.
@@ -142,8 +142,8 @@ mm-say-send = Dire
 mm-seats = Les actions de chacun
 mm-you = Toi
 mm-leader = chef
-mm-leader-you = Tu es le chef : tu n’as pas d’action, mais toi seul déplaces le pion.
-mm-pawn-here = Le pion « Fais quelque chose ! » est ici
+mm-leader-you = Tu es le chef : tu n’as pas d’action, mais toi seul déplaces le pion.
+mm-pawn-here = Le pion « Fais quelque chose ! » est ici
 mm-pick-hero = Choisis un héros
 mm-my-actions = Mes actions
 mm-reveal = Action suivante
@@ -161,23 +161,23 @@ mm-zoom-out = Plus loin
 mm-fit = Voir tout le centre commercial
 mm-close = Fermer
 mm-start-more = Parlez de votre plan maintenant. Dès que le sable coule, silence.
-mm-hint-pick = Choisis d’abord un héros : touche-le, ou appuie sur 1 à 4
+mm-hint-pick = Choisis d’abord un héros : touche-le, ou appuie sur 1 à 4
 mm-hint-not-yours = Cette action n’est pas sur ta tuile
 mm-hint-explore = Aucun héros n’est sur une case inexplorée de sa couleur
 mm-hint-vortex = Aucun vortex où aller maintenant
 mm-hint-escalator = Aucun héros ne peut prendre d’escalator maintenant
-mm-hint-which = Quel vortex ? Appuie sur son numéro, ou touche-le
+mm-hint-which = Quel vortex ? Appuie sur son numéro, ou touche-le
 mm-hint-point = Touche la case que tu veux montrer
 
 ## Banners
 
-mm-shout-talk = Vous pouvez parler !
-mm-shout-gestures = Les gestes sont permis !
+mm-shout-talk = Vous pouvez parler !
+mm-shout-gestures = Les gestes sont permis !
 mm-shout-talk-more = Jusqu’à ce que quelqu’un agisse. Le sable n’attend pas.
-mm-shout-silence = Silence !
-mm-shout-passed = Tuiles Action passées à gauche !
-mm-shout-stolen = Volé ! Courez !
-mm-shout-stolen-more = Les vortex sont éteints. Aux sorties !
+mm-shout-silence = Silence !
+mm-shout-passed = Tuiles Action passées à gauche !
+mm-shout-stolen = Volé ! Courez !
+mm-shout-stolen-more = Les vortex sont éteints. Aux sorties !
 mm-shout-discard = { $count ->
     [one] Retirez encore une tuile
    *[other] Retirez { $count } tuiles
@@ -185,7 +185,7 @@ mm-shout-discard = { $count ->
 mm-shout-ball = La boule de cristal brille
 mm-shout-ball-more = Deux tuiles peuvent être posées à n’importe quelle case Exploration.
 mm-shout-stare = { $name } te fixe du regard
-mm-shout-pawn = Fais quelque chose !
+mm-shout-pawn = Fais quelque chose !
 mm-shout-pawn-more = { $name } t’attend.
 
 ## What happened
@@ -201,7 +201,7 @@ mm-told-moved = { $power ->
 }
 mm-told-laid = { $ball ->
     [yes] { $name } pose la tuile { $tile } contre la { $from }, par la boule de cristal.
-   *[no] { $name } explore : tuile { $tile } contre la { $from }.
+   *[no] { $name } explore : tuile { $tile } contre la { $from }.
 }
 mm-told-turned = Le sablier est retourné.
 mm-told-passed = Toutes les tuiles Action passent à gauche.
@@ -213,45 +213,45 @@ mm-told-ball = La magicienne regarde dans la boule de cristal.
 mm-told-camera = Le barbare casse une caméra.
 mm-told-stolen = Les quatre objets sont volés. Les vortex sont éteints.
 mm-told-escaped = { $hero ->
-    [barbarian] Le barbare est dehors !
-    [mage] La magicienne est dehors !
-    [elf] L’elfe est dehors !
-   *[dwarf] Le nain est dehors !
+    [barbarian] Le barbare est dehors !
+    [mage] La magicienne est dehors !
+    [elf] L’elfe est dehors !
+   *[dwarf] Le nain est dehors !
 }
-mm-told-revealed = L’action est maintenant : { $power }.
+mm-told-revealed = L’action est maintenant : { $power }.
 mm-told-discards = { $count ->
     [one] Il faut retirer une tuile.
    *[other] Il faut retirer { $count } tuiles.
 }
 mm-told-discarded = { $name } retire la tuile { $tile }.
 mm-told-stared = { $name } fixe { $other } du regard.
-mm-told-pawn = « Fais quelque chose ! », dit { $name } à { $other }.
-mm-told-said = { $name } : { $text }
-mm-told-signed = { $name } fait un geste : { $gesture }.
+mm-told-pawn = « Fais quelque chose ! », dit { $name } à { $other }.
+mm-told-said = { $name } : { $text }
+mm-told-signed = { $name } fait un geste : { $gesture }.
 mm-told-pointed = { $name } montre { $place }.
-mm-won = Le coup est réussi !
+mm-won = Le coup est réussi !
 mm-won-why = Les quatre sont dehors en { $time }, { $count ->
     [0] sans retourner le sablier
     [one] avec un seul retournement du sablier
    *[other] avec { $count } retournements du sablier
 }.
-mm-lost = Vous êtes pris !
+mm-lost = Vous êtes pris !
 mm-lost-sand = Le sable est écoulé.
-mm-lost-full = Le sablier a été retourné encore plein : il ne restait plus de sable en haut.
+mm-lost-full = Le sablier a été retourné encore plein : il ne restait plus de sable en haut.
 mm-lost-stuck = Aucune paire de tuiles ne pouvait être retirée.
 
 ## Help
 
 mm-help = Touches et gestes
-mm-help-hands = Touche un héros, puis une case allumée ; ou fais-le glisser jusque-là. Fais glisser le sol pour te déplacer ; pince ou tourne la molette pour t’approcher.
+mm-help-hands = Touche un héros, puis une case allumée ; ou fais-le glisser jusque-là. Fais glisser le sol pour te déplacer ; pince ou tourne la molette pour t’approcher.
 mm-key-heroes = choisir le barbare, la magicienne, l’elfe, le nain
-mm-key-arrows = avancer d’une case ; garder appuyé pour continuer (sans héros : déplacer la vue)
+mm-key-arrows = avancer d’une case ; garder appuyé pour continuer (sans héros : déplacer la vue)
 mm-key-far = glisser aussi loin que possible
 mm-key-explore = explorer
 mm-key-escalator = prendre l’escalator
-mm-key-vortex = aller à un vortex ; s’il y en a plusieurs, son numéro le choisit
-mm-key-reveal = en solo : révéler l’action suivante
-mm-key-tab = chaque case allumée est un bouton : choisis où t’arrêter
+mm-key-vortex = aller à un vortex ; s’il y en a plusieurs, son numéro le choisit
+mm-key-reveal = en solo : révéler l’action suivante
+mm-key-tab = chaque case allumée est un bouton : choisis où t’arrêter
 mm-key-escape = lâcher le héros, fermer ce qui est ouvert
 mm-key-view = voir tout le centre commercial, plus près, plus loin
 mm-key-colour = montrer tout le jaune, le violet, le vert, l’orange

@@ -108,6 +108,7 @@ table-log-empty = Non è ancora successo nulla.
 table-say = Di' qualcosa
 table-say-send = Invia
 table-wait = In questo momento non hai nulla da fare.
+table-on-board = Tocca a te: scegli sul tabellone.
 table-you-watch = Stai guardando.
 table-over = La partita è finita
 table-bot-plays = Un bot gioca per te.

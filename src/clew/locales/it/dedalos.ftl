@@ -85,10 +85,11 @@ dd-end-rounds-why = L’ultimo giro è finito e nessuno aveva trovato la via d�
 ## Il tavoliere
 
 dd-board = Il labirinto
-dd-board-help = Trascina per guardarti intorno. Le frecce vanno da una casella illuminata all’altra, Invio agisce, R gira la tessera, più e meno avvicinano e allontanano.
+dd-board-help = Trascina per guardarti intorno. Le frecce vanno di casella in casella e dicono che cosa c’è e perché una tessera non ci sta; con Maiusc vanno alla prossima illuminata. Invio agisce, R gira la tessera, più e meno avvicinano e allontanano.
 dd-in-words = Il labirinto a parole
 dd-words-tile = { $cell }: { $tile }, aperta a { $sides }
 dd-words-here = { $place } — qui: { $names }
+dd-words-empty = { $cell }: qui non c’è nulla
 dd-words-entrance = L’entrata: aperta su tutti i lati
 dd-minotaur = il Minotauro
 dd-zoom-in = Avvicina

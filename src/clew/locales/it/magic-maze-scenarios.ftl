@@ -46,6 +46,18 @@ mm-side-b = Lato B: senza vortici
 mm-who-leads = Chi è il leader
 mm-leads-random = Tirato a sorte
 mm-leads-seat = Posto { $number }
+mm-placing = Eroi alla partenza
+mm-placing-random = A caso
+mm-placing-chosen = Come decide il tavolo
+mm-placing-where = Chi sta dove sulla tessera di partenza
+mm-placing-centre =
+    { $at ->
+        [nw] in alto a sinistra
+        [ne] in alto a destra
+        [sw] in basso a sinistra
+       *[se] in basso a destra
+    }
+mm-placing-third = tessera 3, { $at }
 mm-sand = Clessidra
 mm-sand-usual = Come sempre: { $seconds } secondi
 mm-sand-relaxed = Con calma: { $minutes } minuti

@@ -30,12 +30,13 @@ class Gone(Struct, frozen=True, tag="gone"):
     watch: int
 
 
-class Did(Struct, frozen=True, tag="did"):
-    """That client does something."""
+class Did(Struct, frozen=True, tag="did", omit_defaults=True):
+    """That client does something; *context* is W3C's `traceparent`, where there are traces."""
 
     worker: str
     watch: int
     do: wire.Do
+    context: str = ""
 
 
 class Measured(Struct, frozen=True, tag="measured"):
@@ -85,6 +86,13 @@ class Left(Struct, frozen=True, tag="left"):
     worker: str
 
 
+class GivenUp(Struct, frozen=True, tag="given-up"):
+    """A worker took another for dead: whoever it is, its clients have left our tables."""
+
+    worker: str
+    whom: str
+
+
 class Claimed(Struct, frozen=True, tag="claimed"):
     """A table has a new owner; whoever knows an older epoch forgets it."""
 
@@ -107,7 +115,7 @@ class Unlisted(Struct, frozen=True, tag="unlisted"):
     table: TableId
 
 
-ToAll = Alive | Left | Claimed | Listed | Unlisted
+ToAll = Alive | Left | GivenUp | Claimed | Listed | Unlisted
 
 # JSON where a client's own words are passed on as they came; MessagePack where bytes are carried.
 encode = msgspec.json.Encoder().encode

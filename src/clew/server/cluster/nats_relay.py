@@ -15,6 +15,7 @@ from clew.server.cluster.messages import (
     Come,
     Did,
     Frames,
+    GivenUp,
     Gone,
     Left,
     Listed,
@@ -25,12 +26,13 @@ from clew.server.cluster.messages import (
 )
 from clew.server.cluster.peers import EVERY, Peers
 from clew.server.cluster.routes import Routes
+from clew.server.cluster.thinking import Thinking
 from clew.server.connection import RESTART
 from clew.server.hub import Hub
-from clew.server.relay import Route
+from clew.server.relay import Helper, Route
 from clew.server.room import Client
 from clew.server.watching import Watching
-from clew.storage.store import Epoch, Held, TableId, TableRow
+from clew.storage.store import Epoch, Fenced, Held, Missing, TableId, TableRow
 
 log = logging.getLogger("clew.cluster")
 ALL = "clew.all"
@@ -49,6 +51,7 @@ class NatsRelay:
         self.me = hub.owner
         self.peers = Peers(self.me)
         self.routes = Routes(hub, bus, self.peers)
+        self.thinking = Thinking(hub, bus, self.peers)
         self._owned: dict[TableId, Epoch] = {}
         self._far: dict[tuple[str, int], Far] = {}
         self._outboxes: dict[str, Outbox] = {}
@@ -69,6 +72,7 @@ class NatsRelay:
         await self.bus.listen(ALL, self._hear_all)
         await self.bus.listen(f"clew.worker.{self.me}", self._hear_owner)
         await self.bus.listen(f"clew.lost.{self.me}.*.*", self._hear_lost)
+        await self.thinking.start()
         await self.bus.settle()
         self.hub.spawn(self._live())
 
@@ -86,12 +90,13 @@ class NatsRelay:
         loop = asyncio.get_running_loop()
         while True:
             if self.hub.house.is_remembering:  # who cannot write should own nothing
-                self._say(Alive(self.me, self.hub.idle_thinkers()))
+                self._say(Alive(self.me, self.thinking.idle))
             for worker in self.peers.judge(loop.time()):
                 if worker == self.me:
                     await self._unheard()
                 else:
                     log.warning("worker is silent", extra={"worker": worker})
+                    self._say(GivenUp(self.me, worker))
                     self._gone(worker)
             self.hub.metrics.outbox.set(self.bus.depth)
             await asyncio.sleep(EVERY)
@@ -145,7 +150,12 @@ class NatsRelay:
     async def _hear_client(self, table: TableId, message: Msg) -> None:
         said = messages.decode_to_owner.decode(message.data)
         if isinstance(said, Come):
-            live = await self.hub.table(table)
+            try:
+                live = await self.hub.table(table)
+            except (Missing, Fenced):
+                return  # it went on while this was under way; who asked looks again
+            if live.is_dropped:
+                return  # the same: whoever watched it now would never hear anything
             far = self._far_line(said)
             self.watching.come(live, far, Client(said.guest, said.page), said.since)
             await message.respond(b"")
@@ -154,7 +164,7 @@ class NatsRelay:
 
     def _heard(self, far: Far, said: Did | Measured | Gone) -> None:
         if isinstance(said, Did):
-            self.watching.do(far, said.do)
+            self.watching.do(far, said.do, said.context)
         elif isinstance(said, Measured):
             self.watching.measured(far, said.lag)
         else:
@@ -233,6 +243,9 @@ class NatsRelay:
         elif isinstance(said, Left):
             self.peers.left(said.worker)
             self._gone(said.worker)
+        elif isinstance(said, GivenUp):
+            if said.whom == self.me:  # we only slept, but they tell our clients nothing any more
+                self.routes.close_owner(said.worker)
         elif isinstance(said, Claimed):
             self.routes.close_older(said.table, said.epoch)
             self.hub.lose(said.table, Epoch(said.epoch))
@@ -257,3 +270,7 @@ class NatsRelay:
     def unlisted(self, table: TableId) -> None:
         """Have the others show it no more."""
         self._say(Unlisted(self.me, table))
+
+    def helper(self) -> Helper | None:
+        """Another worker whose bots have nothing to do."""
+        return self.thinking.helper()

@@ -13,19 +13,19 @@ class Peers:
 
     def __init__(self, me: str) -> None:
         self.me = me
-        self.idle: dict[str, int] = {}  # processes for bots, with nothing to do
+        self._idle: dict[str, int] = {}  # processes for bots, with nothing to do
         self._heard: dict[str, float] = {}
         self._judged: float | None = None
 
     def heard(self, worker: str, now: float, idle: int = 0) -> None:
         """A sign of life, perhaps our own."""
         self._heard[worker] = now
-        self.idle[worker] = idle
+        self._idle[worker] = idle
 
     def left(self, worker: str) -> None:
         """A worker said goodbye."""
         self._heard.pop(worker, None)
-        self.idle.pop(worker, None)
+        self._idle.pop(worker, None)
 
     def is_alive(self, worker: str) -> bool:
         """Whether it is worth asking this worker."""
@@ -34,6 +34,20 @@ class Peers:
     def others(self) -> list[str]:
         """All but this one."""
         return [worker for worker in self._heard if worker != self.me]
+
+    def helper(self) -> str | None:
+        """Another worker with an idle process for bots, which is taken until it is free again."""
+        idle = {worker: count for worker, count in self._idle.items() if worker != self.me}
+        worker = max(idle, key=idle.__getitem__, default=None)
+        if worker is None or idle[worker] < 1:
+            return None
+        self._idle[worker] -= 1
+        return worker
+
+    def helped(self, worker: str) -> None:
+        """It has answered, so that process is free again."""
+        if worker in self._idle:
+            self._idle[worker] += 1
 
     def judge(self, now: float) -> list[str]:
         """The workers that fell silent since the last time; this one among them is cut off."""

@@ -54,9 +54,9 @@ class NatsRoute:
             self._say(Gone(self._routes.hub.owner, watch))
             self._routes.tidy(self)
 
-    def did(self, watch: int, do: wire.Do) -> None:
-        """Carry a command there."""
-        self._say(Did(self._routes.hub.owner, watch, do))
+    def did(self, watch: int, do: wire.Do, context: str) -> None:
+        """Carry a command there, with the context of its trace."""
+        self._say(Did(self._routes.hub.owner, watch, do, context))
 
     def measured(self, watch: int, lag: float) -> None:
         """Carry a delay there."""

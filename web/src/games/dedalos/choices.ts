@@ -1,10 +1,10 @@
 /** My legal actions in words; the list is enough to play by. */
 import type { Action, View } from "$lib/games/dedalos";
-import { t } from "$/i18n/index.svelte";
+import { listOf, t } from "$/i18n/index.svelte";
 import type { Choice, NameOf } from "../contract";
 import { isSame, type Cell } from "./maze";
 import { isPassage } from "./frames";
-import { cellName, listOf, pawnsOn, sidesName, tileName } from "./words";
+import { cellName, pawnsOn, sidesName, tileName } from "./words";
 
 /** What is done often stands first; placements, which are many, last but for the discard. */
 const ORDER: readonly Action["type"][] = [
@@ -24,11 +24,19 @@ export function choicesOf(
   actions: readonly Action[],
   names: NameOf,
 ): readonly Choice<Action>[] {
-  const choices = actions.map((action) => ({
-    action,
-    label: labelOf(action, view, names),
-    group: groupOf(action),
-  }));
+  const groups = new Map<string, string>(); // put into words once, not for every action
+  const choices = actions.map((action) => {
+    const kind = "tile" in action ? `${action.type} ${action.tile}` : action.type;
+    const group = groups.get(kind) ?? groupOf(action);
+    groups.set(kind, group);
+    return {
+      action,
+      group,
+      get label() {
+        return labelOf(action, view, names);
+      },
+    };
+  });
   return choices.sort((one, other) => rank(one.action) - rank(other.action));
 }
 

@@ -1,8 +1,18 @@
 /** Things of the labyrinth by name, in the player's language. */
 import type { Event, View } from "$lib/games/dedalos";
-import { language, t } from "$/i18n/index.svelte";
+import { listOf, t } from "$/i18n/index.svelte";
 import type { NameOf } from "../contract";
-import { isSame, sidesOf, starsOf, shapeOf, isMaze, type Cell, type Tile } from "./maze";
+import {
+  ENTRANCE,
+  isMaze,
+  isSame,
+  keyOf,
+  shapeOf,
+  sidesOf,
+  starsOf,
+  type Cell,
+  type Tile,
+} from "./maze";
 
 /** A cell as on a chart: how far east or west, north or south of the entrance. */
 export function cellName([x, y]: Cell): string {
@@ -30,14 +40,6 @@ const SIDES = ["dd-side-north", "dd-side-east", "dd-side-south", "dd-side-west"]
 export function sidesName(tile: Tile, turn: number): string {
   const sides = isMaze(tile) ? sidesOf(tile, turn) : 0;
   return listOf(SIDES.filter((_, side) => sides & (1 << side)).map((key) => t(key)));
-}
-
-const lists = new Map<string, Intl.ListFormat>(); // each is slow to make
-
-export function listOf(names: readonly string[]): string {
-  const list = lists.get(language()) ?? new Intl.ListFormat(language(), { type: "conjunction" });
-  lists.set(language(), list);
-  return list.format(names);
 }
 
 /** Who stands on a cell. */
@@ -107,6 +109,25 @@ function laidName(event: { tile: Tile; turn: number; cell: Cell }): Record<strin
     cell: cellName(event.cell),
     sides: sidesName(event.tile, event.turn),
   };
+}
+
+/** What a cell holds and who is on it. */
+export function placeWords(view: View, cell: Cell, names: NameOf): string {
+  const place = holdsWords(view, cell);
+  const here = pawnsOn(view, cell).map(names);
+  if (isSame(view.minotaur?.cell, cell)) here.push(t("dd-minotaur"));
+  return here.length === 0 ? place : t("dd-words-here", { place, names: listOf(here) });
+}
+
+function holdsWords(view: View, at: Cell): string {
+  const cell = cellName(at);
+  if (isSame(at, ENTRANCE)) return t("dd-words-entrance");
+  const exit = view.exits.find((one) => isSame(one.cell, at));
+  if (exit) return t(exit.blocked ? "dd-exit-blocked" : "dd-exit-open", { cell });
+  const laid = view.maze[keyOf(at)];
+  if (laid === undefined) return t("dd-words-empty", { cell });
+  const sides = sidesName(laid.tile, laid.turn);
+  return t("dd-words-tile", { cell, tile: tileName(laid.tile), sides });
 }
 
 interface Outcome {

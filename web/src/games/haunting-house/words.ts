@@ -1,6 +1,6 @@
 /** What this game says: my choices, what happened, how it ended. */
 // words: hh-card-* hh-slot-* hh-side-* hh-nothing-* hh-prompt-*
-import { language, t } from "$/i18n/index.svelte";
+import { language, listOf, t } from "$/i18n/index.svelte";
 import type { Choice, NameOf } from "../contract";
 import { ENTRANCE, EXIT, SIDES, cellName, turnedSides } from "./geometry";
 import type { Action, Card, Event, View } from "./model";
@@ -18,12 +18,15 @@ export function slotName(slot: number): string {
   return t(`hh-slot-${slot}`);
 }
 
-export function listed(words: readonly string[]): string {
-  return new Intl.ListFormat(language(), { type: "conjunction" }).format(words);
-}
+const sidesNames = new Map<string, string>(); // asked for all tiles with every move
 
 export function sidesName(open: number): string {
-  return listed(SIDES.filter((side) => open & side).map((side) => t(`hh-side-${side}`)));
+  const key = `${language()} ${open}`;
+  const known = sidesNames.get(key);
+  if (known !== undefined) return known;
+  const name = listOf(SIDES.filter((side) => open & side).map((side) => t(`hh-side-${side}`)));
+  sidesNames.set(key, name);
+  return name;
 }
 
 /** A tile, and who is on it, in sentences. */
@@ -34,7 +37,7 @@ export function tileWords(view: View, cell: number, names: NameOf): string {
   return [
     tile.open === 0 ? t("hh-tile-closed", where) : t("hh-tile", where),
     ...(tile.trap ? [t("hh-tile-trap")] : []),
-    ...(here.length > 0 ? [t("hh-pawns-here", { names: listed(here) })] : []),
+    ...(here.length > 0 ? [t("hh-pawns-here", { names: listOf(here) })] : []),
   ].join(" ");
 }
 
@@ -87,7 +90,9 @@ export function choices(
 ): Choice<Action>[] {
   return (actions ?? []).map((action) => ({
     action,
-    label: actionWords(action, view, names),
+    get label() {
+      return actionWords(action, view, names);
+    },
     group: groupOf(action, view),
   }));
 }

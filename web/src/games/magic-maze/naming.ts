@@ -1,6 +1,6 @@
 /** What things of the mall are called. */
 // words: mm-part-*
-import { language, t } from "$/i18n/index.svelte";
+import { listOf, t } from "$/i18n/index.svelte";
 import type { View } from "$lib/games/magic-maze";
 import { heroOf } from "./heroes";
 import { nameInTile, planOf, tileOf, type Laid, type Mark, type Opening, type Plan } from "./mall";
@@ -62,6 +62,5 @@ export function tileName(plan: Plan, laid: Laid, view: View): string {
   }
   const { tile } = laid;
   if (things.length === 0) return t("mm-tile-plain", { tile });
-  const list = new Intl.ListFormat(language(), { type: "conjunction" }).format(things);
-  return t("mm-tile-with", { tile, things: list });
+  return t("mm-tile-with", { tile, things: listOf(things) });
 }

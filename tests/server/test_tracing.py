@@ -1,0 +1,181 @@
+"""Traces: a client's command leads to its append, and without them nothing is paid."""
+
+import asyncio
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from opentelemetry.sdk.trace import ReadableSpan, TracerProvider
+from opentelemetry.sdk.trace.export import SimpleSpanProcessor
+from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
+from opentelemetry.trace import SpanContext, StatusCode
+
+from clew.core.errors import BadMessage
+from clew.server import wire
+from clew.server.config import load_config
+from clew.server.hub import Hub
+from clew.server.serve import make_hub
+from clew.server.tracing import Traces, make_traces
+from clew.storage.sqlite import SqliteStore
+from clew.storage.store import Append, Away, TableId
+from server.running import Player, running
+
+
+def into(exporter: InMemorySpanExporter) -> Traces:
+    provider = TracerProvider(shutdown_on_exit=False)
+    provider.add_span_processor(SimpleSpanProcessor(exporter))
+    return Traces(provider)
+
+
+def about(span: ReadableSpan) -> dict[str, Any]:
+    return dict(span.attributes or {})
+
+
+def named(spans: tuple[ReadableSpan, ...], name: str) -> list[ReadableSpan]:
+    return [span for span in spans if span.name == name]
+
+
+def context_of(span: ReadableSpan) -> SpanContext:
+    context = span.get_span_context()
+    assert context is not None
+    return context
+
+
+def parent_of(span: ReadableSpan) -> int:
+    assert span.parent is not None
+    return span.parent.span_id
+
+
+class Forgetful(SqliteStore):
+    """A store that is away when it is told to."""
+
+    is_away = False
+
+    async def append_all(self, appends: Any) -> list[Exception | None]:
+        if self.is_away:
+            raise Away("gone fishing")
+        found: list[Append] = list(appends)
+        return await super().append_all(found)
+
+
+def test_a_command_is_followed_to_its_append_and_its_telling(tmp_path: Path) -> None:
+    exporter, store = InMemorySpanExporter(), Forgetful(str(tmp_path / "clew.db"))
+
+    def prepare(hub: Hub) -> None:
+        hub.traces = into(exporter)
+
+    async def work() -> tuple[str, int, int]:
+        async with running(store, prepare=prepare) as server:
+            table, token = await server.open("magic-maze", 2)
+            host = await Player(server.ws, "Host", token).connect()
+            await host.watch(table)
+            sat = await host.do(wire.Sit(0))
+            refused = await host.do(wire.Sit(1))
+            assert (sat["type"], refused["type"]) == ("ack", "refused")
+            store.is_away = True
+            await host.say(wire.Do(3, wire.CallMe("Other")))
+            await host.until(lambda: False)  # it is told to come back
+            store.is_away = False
+            entries = await store.log(TableId(table))
+            return table, sat["seq"], len(entries)
+
+    table, seq, written = asyncio.run(work())
+    spans = exporter.get_finished_spans()
+    sat, refused, lost = named(spans, "command")
+    assert about(sat) == {
+        "clew.table": table,
+        "clew.client": "page",
+        "clew.n": 1,
+        "clew.command": "sit",
+        "clew.seq": seq,
+    }
+    assert seq == written
+    (append,) = named(spans, "append")
+    first, second = named(spans, "publish")
+    assert (parent_of(append), about(append)) == (context_of(sat).span_id, {"clew.seq": seq})
+    assert parent_of(first) == context_of(sat).span_id
+    assert about(first)["clew.receivers"] >= 2  # the update, and the acknowledgement
+    moments = [append.start_time, append.end_time, first.start_time, first.end_time, sat.end_time]
+    assert moments == sorted(moments, key=lambda moment: moment or 0)
+    assert about(refused)["clew.n"] == 2
+    assert "clew.seq" not in about(refused)
+    assert parent_of(second) == context_of(refused).span_id
+    assert (lost.status.status_code, lost.status.description) == (StatusCode.ERROR, "Away")
+
+
+def test_nobody_pays_for_traces_that_nobody_asked_for() -> None:
+    assert make_traces(None, "worker", {"PATH": "/"}) is None
+    script = "import sys, clew.server.workers; sys.exit('opentelemetry' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 0
+
+
+def test_without_the_extra_one_line_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "opentelemetry.sdk.trace", None)
+    with pytest.raises(BadMessage, match="bad configuration") as refused:
+        make_traces("http://127.0.0.1:4318", "worker", {})
+    assert "clew[traces]" in str(refused.value.params)
+    # The usual variables may be meant for other programs.
+    assert make_traces(None, "worker", {"OTEL_EXPORTER_OTLP_ENDPOINT": "http://x"}) is None
+
+
+def test_it_is_switched_on_by_a_setting(tmp_path: Path) -> None:
+    environ = {"CLEW_DATABASE": f"sqlite:{tmp_path / 'clew.db'}"}
+    assert make_hub(load_config({}, environ)).traces is None
+    hub = make_hub(load_config({}, environ | {"CLEW_TRACES": "http://127.0.0.1:9"}))
+    assert hub.traces is not None
+    assert hub.traces.stop in hub.on_stop
+    hub.traces.stop()
+
+
+@contextmanager
+def collector() -> Iterator[tuple[str, list[tuple[str, bytes]]]]:
+    """Takes spans as a collector does, over HTTP."""
+    taken: list[tuple[str, bytes]] = []
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            body = self.rfile.read(int(self.headers["Content-Length"]))
+            taken.append((self.path, body))
+            self.send_response(200)
+            self.end_headers()
+
+        def log_message(self, format: str, *args: object) -> None:
+            pass
+
+    server = HTTPServer(("127.0.0.1", 0), Handler)
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}", taken
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()
+
+
+def test_spans_reach_a_collector_at_the_latest_when_the_server_stops(tmp_path: Path) -> None:
+    async def work(address: str) -> None:
+        def prepare(hub: Hub) -> None:
+            hub.traces = make_traces(address, hub.owner, {"OTEL_SERVICE_NAME": "maze"})
+            assert hub.traces is not None
+            hub.on_stop.append(hub.traces.stop)
+
+        store = SqliteStore(str(tmp_path / "clew.db"))
+        async with running(store, prepare=prepare) as server:
+            table, token = await server.open("magic-maze", 2)
+            host = await Player(server.ws, "Host", token).connect()
+            await host.watch(table)
+            await host.do(wire.Sit(0))
+            await host.hang_up()
+
+    with collector() as (address, taken):
+        asyncio.run(work(address))
+        assert {path for path, _ in taken} == {"/v1/traces"}
+        said = b"".join(body for _, body in taken)
+        assert all(word in said for word in (b"maze", b"clew.table", b"append", b"publish"))
