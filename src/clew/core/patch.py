@@ -5,10 +5,13 @@ is replaced whole, and null clears. So to a client a null field and a missing on
 Unchanged parts of a view are the same objects, so most of the search ends at an ``is``.
 """
 
+from itertools import compress
+from operator import is_not
 from typing import Any, cast
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import astuple
 
 UNCHANGED: Any = msgspec.UNSET
 
@@ -18,16 +21,18 @@ def diff(old: Any, new: Any) -> Any:
     if old is new:
         return UNCHANGED
     if isinstance(new, Struct) and type(old) is type(new):
-        patch = dict[str, Any]()
-        for name in new.__struct_fields__:
-            before, after = getattr(old, name), getattr(new, name)
-            if before is not after and (change := diff(before, after)) is not UNCHANGED:
+        then, now = astuple(old), astuple(new)
+        patch: dict[str, Any] = {}
+        for name, before, after in compress(
+            zip(new.__struct_fields__, then, now, strict=True), map(is_not, then, now)
+        ):
+            if (change := diff(before, after)) is not UNCHANGED:
                 patch[name] = change
         return patch or UNCHANGED
     if isinstance(new, dict) and isinstance(old, dict):
-        then, now = cast("dict[str, Any]", old), cast("dict[str, Any]", new)
-        gone = [(key, None) for key in then if key not in now]
-        kept = [(key, diff(then.get(key), value)) for key, value in now.items()]
+        had, has = cast("dict[str, Any]", old), cast("dict[str, Any]", new)
+        gone = [(key, None) for key in had if key not in has]
+        kept = [(key, diff(had.get(key), value)) for key, value in has.items()]
         return _some([*gone, *kept])
     if old == new:
         return UNCHANGED

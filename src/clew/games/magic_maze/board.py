@@ -266,6 +266,11 @@ class Mall(Struct, frozen=True, dict=True):
         return {}
 
     @cached_property
+    def stops(self) -> dict[tuple[int, bool], Any]:
+        """What views make of these lines, likewise."""
+        return {}
+
+    @cached_property
     def openings(self) -> dict[int, Opening]:
         """Every exploration square whose opening leads to no tile."""
         found = dict[int, Opening]()

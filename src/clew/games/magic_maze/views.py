@@ -65,8 +65,8 @@ def reach(state: State) -> Reach:
         return replace(_NOTHING, discard=rearrange.discardable(state))
     return Reach(
         slides=tuple(map(_slides, _HEROES, repeat(state), repeat(acting.obstacles(state)))),
-        vortices=tuple(acting.vortex_targets(state, hero) for hero in _HEROES),
-        escalators=tuple(acting.escalator_end(state, hero) for hero in _HEROES),
+        vortices=tuple(map(acting.vortex_targets, repeat(state), _HEROES)),
+        escalators=tuple(map(acting.escalator_end, repeat(state), _HEROES)),
         explore=tuple(acting.explorable(state)),
         divine=tuple(acting.divinable(state)),
         discard=(),
@@ -74,14 +74,29 @@ def reach(state: State) -> Reach:
     )
 
 
-def _slides(hero: int, state: State, blocked: int) -> tuple[tuple[Square, ...], ...]:
-    """Where a hero may stop, each way: the shortcut of `acting.slide_stops`, as a test compares."""
+Stops = tuple[tuple[Square, ...], ...]
+
+
+def _slides(hero: int, state: State, blocked: int) -> Stops:
+    """Where a hero may stop, each way: the shortcut of `acting.slide_stops`, as a test compares.
+
+    It depends on what stands in these four lines and on nothing else, so it is found once for each.
+    """
     if state.out and HEROES[hero] in state.out:
         return _NOTHING.slides[hero]
-    mall, square, in_the_way = state.mall, state.heroes[hero], blocked | acting.crowded(state, hero)
-    passages = hero == DWARF and state.table.scenario.passages
-    lines = [mall.line(square, way, passages=passages) for way in _DIRECTIONS]
-    return tuple([_stops(line, in_the_way) for line in lines])
+    square, passages = state.heroes[hero], hero == DWARF and state.table.scenario.passages
+    in_the_way = blocked | acting.crowded(state, hero)
+    known = state.mall.stops.get((square, passages))
+    if known is None:
+        lines = [state.mall.line(square, way, passages=passages) for way in _DIRECTIONS]
+        mask = lines[0].mask | lines[1].mask | lines[2].mask | lines[3].mask
+        known = state.mall.stops[square, passages] = (mask, lines, dict[int, Stops]())
+    mask, lines, found = known
+    in_the_way &= mask
+    stops = found.get(in_the_way)
+    if stops is None:
+        stops = found[in_the_way] = tuple([_stops(line, in_the_way) for line in lines])
+    return stops
 
 
 def _stops(line: Line, in_the_way: int) -> tuple[Square, ...]:

@@ -1,6 +1,7 @@
 """MM-A: what a seat may do with its action tile."""
 
 from collections.abc import Iterator
+from typing import cast
 
 from msgspec.structs import replace
 
@@ -204,8 +205,9 @@ def vortex_targets(state: State, index: int) -> tuple[Square, ...]:
     scenario = state.table.scenario
     if not vortex_is_on(state) or HEROES[index] in state.out:
         return ()
-    heroes = state.heroes
-    free = tuple([Square(to) for to in state.mall.vortices[index] if to not in heroes])
+    heroes, free = state.heroes, cast("tuple[Square, ...]", state.mall.vortices[index])
+    if not frozenset(heroes).isdisjoint(free):
+        free = tuple([to for to in free if to not in heroes])
     if scenario.groups and not scenario.dimensions:
         return free
     return tuple(to for to in free if _why_no_vortex(state, index, to) is None)
@@ -275,6 +277,8 @@ def explorable(state: State) -> list[Square]:
     if not state.pile:
         return []
     openings = state.mall.openings
+    if openings.keys().isdisjoint(state.heroes):
+        return []
     pairs = zip(state.heroes, COLOURS, strict=True)
     return sorted(s for s, colour in pairs if s in openings and openings[s].colour == colour)
 
