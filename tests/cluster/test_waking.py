@@ -4,12 +4,15 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from clew.server import wire
 from clew.server.cluster.bus import Bus
 from clew.server.cluster.nats_relay import NatsRelay
 from clew.server.hub import Hub
 from clew.storage.postgres import PostgresStore
 from clew.storage.sqlite import SqliteStore
+from clew.storage.store import Entry, Epoch, TableId
 from cluster.parts import Nats
 from cluster.test_seeing import acquainted
 from server.running import Player, running
@@ -36,7 +39,22 @@ def hears_nothing_of(hub: Hub, other: Hub) -> None:
     relay.peers.heard = hear  # type: ignore[method-assign]
 
 
-def test_clients_of_a_worker_that_was_given_up_come_back() -> None:
+def given_up(owner: Hub, other: Hub) -> None:
+    """The owner hears nothing of the other any more."""
+    hears_nothing_of(owner, other)
+
+
+def cut_off(owner: Hub, other: Hub) -> None:
+    """The owner's line to NATS breaks, for so short that nobody else notices."""
+    del other
+    relay = owner.relay
+    assert isinstance(relay, NatsRelay)
+    relay.bus.on_cut()
+    relay.bus.on_back()
+
+
+@pytest.mark.parametrize("happens", [given_up, cut_off])
+def test_clients_whom_an_owner_forgot_come_back(happens: Callable[[Hub, Hub], None]) -> None:
     async def work(url: str, nats: Nats) -> None:
         async with (
             running(PostgresStore(url), prepare=joins(nats)) as owner,
@@ -47,7 +65,7 @@ def test_clients_of_a_worker_that_was_given_up_come_back() -> None:
             watcher = await Player(other.ws, "Eve").connect()  # says nothing, so would not notice
             await watcher.watch(table)
             assert list(owner.hub.live) == [table]
-            hears_nothing_of(owner.hub, other.hub)
+            happens(owner.hub, other.hub)
             await watcher.until(lambda: False)
             assert watcher.closed == (1012, "table-moved")
 
@@ -98,5 +116,56 @@ def test_who_only_says_so_gets_a_snapshot_and_harms_nobody(tmp_path: Path) -> No
             assert server.hub.metrics.claims.value == 0
             await host.hang_up()
             await liar.hang_up()
+
+    asyncio.run(work())
+
+
+class Slow(SqliteStore):
+    """A store that reads a log only when it may."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path)
+        self.gate = asyncio.Event()
+        self.gate.set()
+
+    async def log(self, table: TableId, after: int = 0) -> list[Entry]:
+        await self.gate.wait()
+        return await super().log(table, after)
+
+
+def test_a_table_that_another_took_while_we_loaded_it_is_not_ours(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = Slow(str(tmp_path / "clew.db"))
+        async with running(store) as server:
+            hub, table = server.hub, TableId((await server.open("magic-maze", 2))[0])
+            hub.drop(hub.live[table])
+            held = await store.holder(table)
+            store.gate.clear()
+            claiming = asyncio.create_task(hub.claim(table, held.epoch))
+            while (await store.holder(table)).epoch == held.epoch:
+                await asyncio.sleep(0.01)
+            await store.claim(table, "another", Epoch(held.epoch + 1))
+            hub.lose(table, Epoch(held.epoch + 2))  # the other has said so
+            store.gate.set()
+            await claiming
+            assert table not in hub.live
+
+    asyncio.run(work())
+
+
+def test_a_table_that_is_here_is_not_claimed_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever was long in finding out that the last owner is gone may come after the next."""
+
+    async def work() -> None:
+        async with running(SqliteStore(str(tmp_path / "clew.db"))) as server:
+            hub, table = server.hub, TableId((await server.open("magic-maze", 2))[0])
+            disowned = list[TableId]()
+            monkeypatch.setattr(hub.relay, "disown", disowned.append)
+            live = hub.live[table]
+            await hub.claim(table, Epoch(live.epoch - 1))
+            assert hub.live[table] is live
+            assert disowned == []
 
     asyncio.run(work())

@@ -73,6 +73,7 @@ class Hub:
         self.thinkers: Thinkers | None = None  # of the bots, where there are any
         self._numbers = 0
         self._loading: dict[TableId, asyncio.Task[Live]] = {}
+        self._outrun: dict[TableId, Epoch] = {}  # since when another owns what we are loading
         self._listing: list[Turn] = []  # of which lists are to be told
         self._lister: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -167,8 +168,11 @@ class Hub:
     async def claim(self, table: TableId, held: Epoch) -> None:
         """Load a table that nobody has in memory; once, however many ask at the same time.
 
-        Where another worker was quicker nothing happens: look again.
+        Where another worker was quicker nothing happens: look again. The same where we have it
+        already, and only whoever asks does not know yet.
         """
+        if table in self.live:
+            return
         task = self._loading.get(table)
         if task is None:
             task = self._loading[table] = self.spawn(self._load(table, held))
@@ -195,12 +199,15 @@ class Hub:
             now, wall = self.clock.now(), self.clock.wall()
             alive = held.alive or loaded.anchor[1]
             turn = loaded.go_on(now, wall, None if held.owner == self.owner else alive)
+            if self._outrun.get(table, next_epoch) > next_epoch:
+                raise Fenced(table)
             live = self.live[table] = Live(loaded, next_epoch, now)
         except BaseException:
             self.relay.disown(table)
             raise
         finally:
             self._loading.pop(table, None)
+            self._outrun.pop(table, None)
         log.info("loaded", extra={"table": table, "seq": loaded.room.seq})
         self.relay.owned(table, next_epoch)
         self.take(live, turn)
@@ -212,6 +219,8 @@ class Hub:
         live = self.live.get(table)
         if live is not None and live.epoch < epoch:
             self.drop(live)
+        elif live is None and table in self._loading:
+            self._outrun[table] = epoch  # or it would be ours in memory only, and told to nobody
 
     async def doubt(self, live: Live) -> None:
         """Somebody knows more of this table than we do: then we slept, and another owns it."""

@@ -56,6 +56,7 @@ class NatsRelay:
         self._far: dict[tuple[str, int], Far] = {}
         self._outboxes: dict[str, Outbox] = {}
         self._full: list[Outbox] = []  # with something to send
+        self._deserted: set[str] = set()  # workers whose clients we forgot while we were cut off
         hub.relay = self
 
     # Life
@@ -111,13 +112,17 @@ class NatsRelay:
     def _cut(self) -> None:
         """NATS is away: the clients of others will come again."""
         for far in list(self._far.values()):
+            self._deserted.add(far.outbox.worker)
             self._forget(far)
             self.watching.leave(far)
         self._outboxes.clear()
         self._full.clear()
 
     def _back(self) -> None:
-        """NATS is back: who knows what we missed."""
+        """NATS is back: who knows what we missed, and what others missed of us."""
+        for worker in self._deserted:  # they may not have noticed that we were away
+            self._say(GivenUp(self.me, worker))
+        self._deserted.clear()
         self.peers.forgive(asyncio.get_running_loop().time())
         self.routes.close_all()
         self.hub.spawn(self._check_owned())
