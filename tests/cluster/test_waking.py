@@ -153,10 +153,14 @@ def test_a_table_that_another_took_while_we_loaded_it_is_not_ours(tmp_path: Path
     asyncio.run(work())
 
 
+@pytest.mark.parametrize("late", [0, 1])
 def test_a_table_that_is_here_is_not_claimed_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, late: int
 ) -> None:
-    """Whoever was long in finding out that the last owner is gone may come after the next."""
+    """Whoever was long in finding out who owns it comes when we have loaded it already.
+
+    Loaded twice, it would be told to those who watch the second, and the others would go deaf.
+    """
 
     async def work() -> None:
         async with running(SqliteStore(str(tmp_path / "clew.db"))) as server:
@@ -164,7 +168,7 @@ def test_a_table_that_is_here_is_not_claimed_again(
             disowned = list[TableId]()
             monkeypatch.setattr(hub.relay, "disown", disowned.append)
             live = hub.live[table]
-            await hub.claim(table, Epoch(live.epoch - 1))
+            await hub.claim(table, Epoch(live.epoch - late))
             assert hub.live[table] is live
             assert disowned == []
 

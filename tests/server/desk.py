@@ -47,12 +47,13 @@ class Listener:
                 self.scene, self.seq, self.done = plain["scene"], plain["seq"], plain["done"]
                 self.time, self.token = plain["zero"], plain["seat_token"]
             case "update":
-                assert plain["seq"] == self.seq + 1, "nothing is missed and nothing told twice"
+                heard = f"{plain['seq']} after {self.seq}"
+                assert plain["seq"] == self.seq + 1, f"missed, or told twice: {heard}"
                 self.seq = plain["seq"]
                 if plain.get("patch") is not None:
                     self.scene = merge(self.scene, plain["patch"])
             case "resumed":
-                assert plain["seq"] == self.seq
+                assert plain["seq"] == self.seq, f"resumed at {plain['seq']}, not {self.seq}"
                 self.time, self.done = plain["zero"], plain["done"]
             case "time":
                 self.time = plain["zero"]

@@ -109,6 +109,7 @@ class Player(Listener):
         self.closed: tuple[int, str] | None = None
         self.answers: dict[int | None, dict[str, Any]] = {}
         self.changed = asyncio.Event()
+        self.scandal: AssertionError | None = None
         self._reading: asyncio.Task[None] | None = None
 
     async def connect(self, line: socket.socket | None = None) -> "Player":
@@ -139,6 +140,9 @@ class Player(Listener):
                 self.changed.set()
         except ConnectionClosed:
             pass
+        except AssertionError as error:  # what was heard is not what may be said
+            self.scandal = error
+            await socket.close()
         if socket is self.socket:
             self.closed = (socket.close_code or 1006, socket.close_reason or "")
             self.changed.set()
@@ -149,6 +153,8 @@ class Player(Listener):
             while not happened() and self.closed is None:
                 self.changed.clear()
                 await self.changed.wait()
+        if self.scandal is not None:
+            raise AssertionError("a client heard nonsense") from self.scandal
 
     async def watch(self, table: str) -> "Player":
         """Come to a table, or back to it with what one has."""
