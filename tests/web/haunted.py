@@ -159,6 +159,27 @@ def wait_for_change(site: Site, page: Page, before: State) -> None:
     wait_until(site, page, lambda state: state is not before)
 
 
+def carry_out(site: Site, page: Page, move: Moved, do: Callable[[Moved], object]) -> None:
+    """Do it, until the server has judged it.
+
+    A page may be a message behind and offer as many choices as before: what was pressed then was an
+    answer to the last question, and is refused. So ask and press again.
+    """
+    wanted: Moved | None = move
+    for _ in range(5):
+        if wanted is None:
+            return
+        before = state_of(site, page)
+        do(wanted)
+        for _ in range(400):
+            if state_of(site, page) is not before:
+                return
+            page.wait_for_timeout(20)
+        page.keyboard.press("Escape")
+        wanted = asked_of(site, page)
+    raise AssertionError("the server was told nothing")
+
+
 def ending_for(site: Site, page: Page, others: str) -> str:
     """The heading that this table's first seat should see."""
     outcome = state_of(site, page).outcome

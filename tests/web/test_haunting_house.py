@@ -1,5 +1,6 @@
 """The Haunting House in the browser: whole games on the board, and programming."""
 
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -9,6 +10,7 @@ from web.conftest import Visit
 from web.haunted import (
     asked_of,
     bots_match,
+    carry_out,
     choose_cards,
     ending_for,
     perform,
@@ -147,9 +149,7 @@ def test_a_game_on_a_phone(site: Site, visit: Visit) -> None:
             assert size is not None
             assert min(size["width"], size["height"]) >= 44
         fits(page, 390)
-        before = state_of(site, page)
-        perform(page, move)
-        wait_for_change(site, page, before)
+        carry_out(site, page, move, partial(perform, page))
     ending = ending_for(site, page, "Icarus")
     expect(page.get_by_role("heading", name=ending)).to_be_visible()
 

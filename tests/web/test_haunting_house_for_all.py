@@ -1,5 +1,7 @@
 """The Haunting House in the browser for everybody: keys and words alone, four languages, axe."""
 
+from functools import partial
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -9,6 +11,7 @@ from web.frame import act
 from web.haunted import (
     Moved,
     asked_of,
+    carry_out,
     ending_for,
     faults,
     sit_down,
@@ -31,9 +34,7 @@ def test_a_whole_game_by_keys_and_the_list_alone(site: Site, visit: Visit) -> No
     site.seed(SHORT)
     [page] = sit_down(site, visit, ["Ana"], ["easy"], {"turn_cap": 12})
     while (move := asked_of(site, page)) is not None:
-        before = state_of(site, page)
-        by_keys(page, move)
-        wait_for_change(site, page, before)
+        carry_out(site, page, move, partial(by_keys, page))
     ending = ending_for(site, page, "Icarus")
     expect(page.get_by_role("heading", name=ending)).to_be_visible()
 
@@ -115,19 +116,19 @@ def test_every_language_has_its_words(site: Site, visit: Visit, locale: str) -> 
     expect(page.locator(".state")).to_contain_text(round_name)
     programmed = False
     while (move := asked_of(site, page)) is not None:
-        before = state_of(site, page)
         if not isinstance(move.action, Program):
-            act(page)
-        elif programmed:
+            carry_out(site, page, move, lambda _: act(page))
+            continue
+        if programmed:
             break
-        else:
-            programmed = True
-            expect(page.get_by_role("heading", name=title)).to_be_visible()
-            listed = page.locator("section.actions [data-count]")
-            expect(listed).to_have_text(say(locale[:2], "table-on-board"))
-            for key in "1342":
-                page.keyboard.press(key)
-            page.locator(".program .bar button.primary").click()
+        programmed = True
+        before = state_of(site, page)
+        expect(page.get_by_role("heading", name=title)).to_be_visible()
+        listed = page.locator("section.actions [data-count]")
+        expect(listed).to_have_text(say(locale[:2], "table-on-board"))
+        for key in "1342":
+            page.keyboard.press(key)
+        page.locator(".program .bar button.primary").click()
         wait_for_change(site, page, before)
     assert programmed
     sentences = page.locator(".log li").all_inner_texts()
@@ -144,7 +145,6 @@ def test_axe_finds_nothing(site: Site, visit: Visit, theme: str) -> None:
     seen = set[str]()
     while (move := asked_of(site, page)) is not None:
         kind = type(move.action).__name__
-        before = state_of(site, page)
         if kind not in seen:
             seen.add(kind)
             if kind == "Program":
@@ -153,8 +153,7 @@ def test_axe_finds_nothing(site: Site, visit: Visit, theme: str) -> None:
                 page.locator(".house button").first.click()  # a preview, or the first of two tiles
             assert faults(page) == [], kind
             page.keyboard.press("Backspace" if kind == "Program" else "Escape")
-        by_keys(page, move)
-        wait_for_change(site, page, before)
+        carry_out(site, page, move, partial(by_keys, page))
     page.get_by_role("button", name="Watch again").click()
     assert faults(page) == []
     assert len(seen) > 3
