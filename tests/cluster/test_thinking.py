@@ -43,24 +43,18 @@ async def table_of_bots(worker: Worker, came: list[Player]) -> Player:
     await host.connect()
     await host.watch(table)
     for seat in range(3):
-        assert (await host.do(wire.SeatBot(seat, "medium")))["type"] == "ack"
+        assert (await host.do(wire.SeatBot(seat, "strong")))["type"] == "ack"
     assert (await host.do(wire.Begin()))["type"] == "ack"
     return host
 
 
-async def play_on(host: Player) -> None:
-    """Match after match."""
-    while host.closed is None:
-        if host.status == "finished":
-            await host.do(wire.Rematch())
-        await asyncio.sleep(0.1)
-
-
 async def all_go_on(hosts: list[Player], moves: int) -> None:
-    before = [host.seq for host in hosts]
+    """So many moves more at every table, or to the end of its match."""
+    wanted = [host.seq + moves for host in hosts]
     async with asyncio.timeout(PATIENCE):
-        while any(host.seq < then + moves for host, then in zip(hosts, before, strict=True)):
-            await asyncio.sleep(0.1)
+        for host, seq in zip(hosts, wanted, strict=True):
+            while host.seq < seq and host.status != "finished":
+                await asyncio.sleep(0.1)
     assert all(host.closed is None for host in hosts)
 
 
@@ -74,16 +68,12 @@ def test_an_idle_worker_thinks_for_a_busy_one_and_is_not_missed(tmp_path: Path) 
     async def work() -> None:
         async with two_workers(tmp_path) as (busy, idle):
             hosts = [await patiently(partial(table_of_bots, busy)) for _ in range(TABLES)]
-            playing = [asyncio.create_task(play_on(host)) for host in hosts]
             await grown(busy, "clew_bot_answers_away_total", 20)
             await grown(idle, "clew_bot_favours_total", 20)
             assert await metrics([idle], "clew_tables") == 0
             assert await metrics([idle], "clew_bot_answers_total") == 0
             await idle.end(signal.SIGKILL)  # in the middle of a thought
             await all_go_on(hosts, 10)
-            for task in playing:
-                task.cancel()
-            await asyncio.gather(*playing, return_exceptions=True)
             for host in hosts:
                 await host.hang_up()
         assert "Traceback" not in "".join(worker.errors.read_text() for worker in (busy, idle))
