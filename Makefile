@@ -37,7 +37,6 @@ fix: $(VENV)/.dev $(MODULES)  ## what a machine can put right
 bench: $(VENV)/.bench  ## our speed beside that of others, in one run
 	cd tests/bench/server && npm ci --no-audit --no-fund --silent
 	$(BIN)/clew bench --boardgame-io tests/bench/server
-	PYTHONPATH=tests $(BIN)/python tests/bench/server/run.py
 
 bench-server: $(VENV)/.dev  ## the table server beside node's ws and boardgame.io, in one run
 	cd tests/bench/server && npm ci --no-audit --no-fund --silent
