@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -168,7 +169,7 @@ async def _campaign(fault: Fault, bar: float | None, folder: Path) -> None:
         told = f"{acked} acknowledged, p99 {p99:.2f} s ({calm:.2f} before), claims {claims:g}"
         over = sum(wait >= (bar or 3.0) for wait in waits)
         spread = f"median {waits[len(waits) // 2]:.2f} s, {over} of {len(waits)} over the bar"
-        print(f"{fault.__name__}: {told}, {spread}")  # noqa: T201
+        sys.stdout.write(f"{fault.__name__}: {told}, {spread}\n")
     for worker in parts.workers:
         lines = worker.errors.read_text().splitlines()
         ours = [line for line in lines if '"logger": "clew' in line]  # the driver also writes

@@ -168,7 +168,7 @@ def measured(site: Site, visit: Visit, game: str) -> list[float]:
     browser.start_tracing(page=page, categories=RECORD)
     for count, move in enumerate(islice(moves, MOVES)):
         assert site.call(partial(site.hub.bot_acts, live, move.seat, move.action)), move
-        until(page, lambda count=count: page.evaluate("moves.length") > count)  # type: ignore[misc]
+        until(page, partial(page.evaluate, f"moves.length > {count}"))
     work = work_in(json.loads(browser.stop_tracing()))
     assert len(work) >= MOVES // 2
     assert all(page.evaluate("moves")), "not in the next frame"

@@ -23,7 +23,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from itertools import cycle
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bench.server.plans import Plan, clew_plan
 from bench.server.run import TICK, compiled_load, cpu_seconds, say
@@ -272,7 +272,8 @@ async def profile(chosen: argparse.Namespace, folder: Path, load: str, rate: int
         plan = seated(parts, is_spread=True, page="profiled")
         tell(await ran("profiled", load, parts, plan, rate, chosen.seconds))
     spent = Counter[str]()
-    for (path, _, name), (*_, own, _, _) in pstats.Stats(*map(str, files)).stats.items():  # type: ignore[attr-defined]
+    stats: Any = pstats.Stats(*map(str, files))  # its types leave out what it has found
+    for (path, _, name), (*_, own, _, _) in stats.stats.items():
         spent[_owner_of(path, name)] += own
     idle = spent.pop("the loop", 0.0)
     spent.pop("starting", 0.0)
