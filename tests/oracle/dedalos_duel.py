@@ -17,8 +17,9 @@ from clew.games.dedalos import GAME
 from clew.games.dedalos import model as m
 from clew.games.dedalos.setup import in_the_bag
 from clew.games.dedalos.state import State
-from oracle.dedalos import Action, Oracle
+from oracle.dedalos import Oracle
 from oracle.dedalos_box import Tile
+from oracle.dedalos_choices import Action
 from oracle.dedalos_maze import Laid, closed_areas
 from oracle.dedalos_tables import Start, Table, Temper
 from oracle.dedalos_tally import Tally, note_events

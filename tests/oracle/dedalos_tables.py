@@ -5,8 +5,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from oracle.dedalos import Action, Oracle
+from oracle.dedalos import Oracle
 from oracle.dedalos_box import ESTIMATED, Tile
+from oracle.dedalos_choices import Action
 from oracle.dedalos_maze import ALL_EXITS, ENTRANCE, STEP, TURNED, Cell, Face, Laid, Maze, beside
 
 SAME_WORD = ("minotaur", "collapses", "two_players", "exit_doors", "capture", "minotaur_contact")

@@ -4,7 +4,8 @@ from collections import Counter
 from typing import Any
 
 from clew.games.dedalos import model as m
-from oracle.dedalos import Action, Oracle
+from oracle.dedalos import Oracle
+from oracle.dedalos_choices import Action
 
 Tally = Counter[str]
 Facts = dict[str, Any]
