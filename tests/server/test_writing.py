@@ -133,3 +133,34 @@ def test_turns_that_come_one_by_one_are_gathered_too() -> None:
         assert len(shelf.commits) <= spent / PAUSE + 2, "not one for each"
 
     asyncio.run(work())
+
+
+def test_a_busy_server_reads_in_rounds_and_a_lone_table_waits_for_nobody() -> None:
+    """While many play nothing is read in the pause; what came in it then shares one commit."""
+    shelf, heard = Shelf(), list[float]()
+
+    async def work() -> None:
+        store: Any = shelf
+        loop = asyncio.get_running_loop()
+        writer = Writer(store, Metrics(), Ears(), asyncio.create_task)
+        one, two, three = live("a"), live("b"), live("c")
+
+        def put(table: Live, seq: int) -> None:
+            heard.append(loop.time() - began)
+            writer.put(table, turn(seq))
+
+        began = loop.time()
+        put(one, 2)
+        loop.call_later(PAUSE / 4, put, one, 3)
+        await asyncio.sleep(PAUSE * 3)
+        assert heard[-1] < PAUSE * 0.9, "one table plays, and is heard at once"
+        began = loop.time()
+        put(one, 4)
+        put(two, 2)
+        loop.call_later(PAUSE / 4, put, two, 3)
+        loop.call_later(PAUSE / 2, put, three, 2)
+        await asyncio.sleep(PAUSE * 3)
+        assert all(when >= PAUSE * 0.9 for when in heard[-2:])
+
+    asyncio.run(work())
+    assert shelf.commits == [["a"], ["a"], ["a", "b"], ["b", "c"]]

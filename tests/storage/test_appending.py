@@ -1,11 +1,14 @@
 """Many tables in one commit: each is answered for itself, and what is remembered is the truth."""
 
 import asyncio
+import sqlite3
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from clew.storage.appending import raw_of
 from clew.storage.backup import read_backup, write_backup
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import Append, Conflict, Epoch, Fenced, Missing, Store, TableId
@@ -70,6 +73,52 @@ def test_another_process_that_claims_a_table_fences_this_one(tmp_path: Path) -> 
                 await one.append(TABLE, new, [entry(2)])
             await one.append(TABLE, new, [entry(3)])
             assert [e.seq for e in await one.log(TABLE)] == [1, 2, 3]
+
+    asyncio.run(work())
+
+
+def test_a_quick_disk_is_waited_for_and_a_slow_one_has_the_thread(tmp_path: Path) -> None:
+    store, writers = SqliteStore(str(tmp_path / "clew.db")), list[str]()
+
+    async def wrote(seq: int, epoch: Epoch, pace: float) -> str:
+        store._pace = pace
+        await store.append(TABLE, epoch, [entry(seq)])
+        return writers[-1]
+
+    async def work() -> None:
+        async with opened(lambda: store) as it:
+            epoch = await it.create(row(), "a")
+            raw = raw_of(store._here)
+            raw.set_trace_callback(lambda _: writers.append(threading.current_thread().name))
+            assert await wrote(1, epoch, pace=1.0) == "sqlite-writer", "nothing is known yet"
+            assert await wrote(2, epoch, pace=0.0) == "MainThread"
+            assert await wrote(3, epoch, pace=0.1) == "sqlite-writer"
+            for seq in range(4, 204):
+                await it.append(TABLE, epoch, [entry(seq)])
+            assert store._pace < 0.1, "it is measured all the time"
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize("pace", [0.0, 1.0])
+def test_a_commit_that_fails_leaves_nothing_behind(tmp_path: Path, pace: float) -> None:
+    """By whichever way it was written; and what is remembered of the log's end is forgotten."""
+    store = SqliteStore(str(tmp_path / "clew.db"))
+
+    async def work() -> None:
+        async with opened(lambda: store) as it:
+            epoch = await it.create(row(), "a")
+            await it.append(TABLE, epoch, [entry(1)])
+            raw = raw_of(store._here)
+            raw.set_authorizer(lambda action, *_: action == sqlite3.SQLITE_INSERT)
+            store._pace = pace
+            with pytest.raises(sqlite3.DatabaseError):
+                await it.append(TABLE, epoch, [entry(2)])
+            raw.set_authorizer(None)
+            store._pace = pace
+            assert [e.seq for e in await it.log(TABLE)] == [1]
+            await it.append(TABLE, epoch, [entry(2)])
+            assert [e.seq for e in await it.log(TABLE)] == [1, 2]
 
     asyncio.run(work())
 

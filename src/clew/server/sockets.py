@@ -11,10 +11,14 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.utils import apply_mask
 
 from clew.server.clients import Clients
 from clew.server.connection import Closed, Receive, Scope, Send
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # a machine for which the library has no compiled part
+    from websockets.utils import apply_mask
 
 _EXTENSION = "clew.transport"
 _TEXT = 0x81  # the whole of a text message, in one frame

@@ -1,7 +1,8 @@
 """Writing first: one commit at a time, for all tables together; what comes meanwhile gathers.
 
-So a busy server writes in groups, and what comes after a pause is written at once. Nothing of this
-is done for each message: no task, no future, no timer.
+So a busy server works in rounds: it reads all that has come, judges it, writes it in one group,
+tells it, and rests. What comes after a pause is written at once. Nothing of this is done for each
+message: no task, no future, no timer.
 """
 
 import asyncio
@@ -16,7 +17,8 @@ from clew.server.table import Turn
 from clew.storage.store import Append, Store, TableId
 
 log = logging.getLogger("clew.hub")
-PAUSE = 0.004  # seconds at least from the beginning of a commit to that of the next
+PAUSE = 0.006  # seconds at least from the beginning of a commit, or a round, to that of the next
+BUSY = 2  # tables in one commit: from here on a server works in rounds
 WRITING = 5.0  # seconds for a commit; after that nobody knows whether it was written
 
 
@@ -45,8 +47,8 @@ class Writer:
         self.store, self.metrics, self.teller, self.spawn = store, metrics, teller, spawn
         self._waiting: list[Live] = []
         self._task: asyncio.Task[None] | None = None
-        self._began = 0.0  # when the last commit was begun
-        self.began_at = 0  # the same, as spans count it
+        self._next = 0.0  # when the next commit may begin
+        self.began_at = 0  # when the last began, as spans count it
 
     def put(self, live: Live, turn: Turn) -> None:
         """Write a turn soon, in the order of its table."""
@@ -62,16 +64,30 @@ class Writer:
             await asyncio.wait((self._task,), timeout=seconds)
 
     async def _write(self) -> None:
-        now = asyncio.get_running_loop().time
+        now, woke = asyncio.get_running_loop().time, 0.0
         try:
             while self._waiting:
-                if (rest := self._began + PAUSE - now()) > 0:
+                if (rest := self._next - now()) > 0:
                     await asyncio.sleep(rest)
-                self._began, self.began_at = now(), time.time_ns()
+                self._next, self.began_at = (woke or now()) + PAUSE, time.time_ns()
                 lives, self._waiting = self._waiting, []
                 await self._commit([live for live in lives if not live.is_dropped])
+                woke = await self._nap() if len(lives) >= BUSY else 0.0
         finally:
             self._task = None
+
+    async def _nap(self) -> float:
+        """Sleep to the end of the pause, deaf, then read all that has come; when it woke.
+
+        To be woken for each message only to put it aside would cost more than to judge it: a
+        processor that has slept has forgotten our code, and remembers it once for the whole group.
+        """
+        now = asyncio.get_running_loop().time
+        if (rest := self._next - now()) > 0:
+            time.sleep(rest)
+        woke = now()
+        await asyncio.sleep(0)
+        return woke
 
     async def _commit(self, lives: list[Live]) -> None:
         """One commit for all these tables."""

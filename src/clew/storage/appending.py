@@ -55,8 +55,8 @@ class Ends:
 _END = """SELECT epoch, (SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = tables.id)
           FROM tables WHERE id = ?"""
 _INSERT, _LINE = "INSERT INTO entries VALUES", "(?, ?, ?, ?)"
-_AT_ONCE = (64, 16, 4, 1)  # lines a statement: each way back into Python costs a lock
-_INSERTS = {n: f"{_INSERT} {', '.join([_LINE] * n)}" for n in _AT_ONCE}
+_AT_ONCE = 32  # lines a statement: each way back into Python costs a lock
+_INSERTS = [f"{_INSERT} {', '.join([_LINE] * n)}" for n in range(_AT_ONCE + 1)]
 
 
 class Appends(NamedTuple):
@@ -92,8 +92,6 @@ class Appends(NamedTuple):
 
 def _insert(raw: Any, values: list[Any]) -> None:
     """Insert lines, flat as their values, in as few statements as there are."""
-    done = 0
-    for size in _AT_ONCE:
-        while len(values) - done >= size * 4:
-            raw.execute(_INSERTS[size], values[done : done + size * 4])
-            done += size * 4
+    for start in range(0, len(values), _AT_ONCE * 4):
+        some = values[start : start + _AT_ONCE * 4]
+        raw.execute(_INSERTS[len(some) // 4], some)

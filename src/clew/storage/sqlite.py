@@ -3,12 +3,16 @@
 Everything asked for while a commit is under way shares the next one: each commit costs one sync
 however many appends are in it. Each piece of work checks before it writes, so that one which is
 refused leaves nothing behind in the commit it shares.
+
+Where the disk answers at once, appends are committed by whoever asks, the event loop: to hand them
+to the thread and back would take longer than the disk does. A slower disk has the thread.
 """
 
 import asyncio
 import queue
 import secrets
 import threading
+import time
 from collections.abc import AsyncIterator, Callable, Generator, Iterable, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -37,6 +41,7 @@ from clew.storage.store import (
     WallMillis,
 )
 
+AT_ONCE = 0.001  # seconds that the event loop waits for the disk, on average
 T = TypeVar("T")
 Work = Callable[[sa.Connection], Any]
 Batch = list[tuple[Work, asyncio.Future[Any]]]
@@ -53,7 +58,8 @@ class SqliteStore:
         self._waiting: Batch = []
         self._is_writing = False
         self._thread: threading.Thread | None = None
-        self._ends = Ends()  # the writer's
+        self._ends = Ends()  # of whoever writes
+        self._pace = 1.0  # seconds for a commit of appends, on average of late; not known yet
 
     async def start(self) -> None:
         """Open the file, upgrade its schema, start the writer."""
@@ -70,6 +76,7 @@ class SqliteStore:
         event.listen(self._engine, "begin", _begin)
         with self._engine.begin() as connection:
             upgrade(connection)
+        self._here = self._engine.connect()  # the event loop's way to what the thread uses
 
     async def stop(self) -> None:
         """Commit what is queued and close."""
@@ -79,6 +86,7 @@ class SqliteStore:
             self._inbox.put(None)
             await asyncio.to_thread(self._thread.join)
             self._thread = None
+            self._here.close()
             self._engine.dispose()
 
     # The writer thread
@@ -92,7 +100,7 @@ class SqliteStore:
         answers: Answers = []
         only_appends = all(_is_append(work) for work, _ in batch)
         try:
-            with _transaction(raw_of(connection)) if only_appends else connection.begin():
+            with self._appending(connection) if only_appends else connection.begin():
                 for work, future in batch:
                     try:
                         answers.append((future, work(connection), None))
@@ -105,6 +113,14 @@ class SqliteStore:
             answers += [(future, None, error) for _, future in batch]
         loop = answers[0][0].get_loop()
         loop.call_soon_threadsafe(self._committed, answers)
+
+    @contextmanager
+    def _appending(self, connection: sa.Connection) -> Generator[None]:
+        """A transaction of appends alone: past SQLAlchemy, and with an eye on the disk."""
+        began = time.perf_counter()
+        with _transaction(raw_of(connection)):
+            yield
+        self._pace += (time.perf_counter() - began - self._pace) / 16
 
     def _committed(self, answers: Answers) -> None:
         """Back in the event loop: what has gathered meanwhile is the next batch."""
@@ -173,7 +189,17 @@ class SqliteStore:
 
     async def append_all(self, appends: Sequence[Append]) -> list[Exception | None]:
         """`append` for many tables in one commit: for each what it would raise, or None."""
-        return await self._do(Appends(appends, self._ends).write)
+        work = Appends(appends, self._ends)
+        if self._is_writing or self._pace > AT_ONCE:
+            return await self._do(work.write)
+        try:
+            with self._appending(self._here):
+                answers = work.write(self._here)
+        except BaseException:
+            self._ends.forget()
+            raise
+        self.commits += 1
+        return answers
 
     async def log(self, table: TableId, after: int = 0) -> list[Entry]:
         """The entries after *after*, in order."""
