@@ -17,7 +17,7 @@ from clew.server.table import Turn
 from clew.storage.store import Append, Store, TableId
 
 log = logging.getLogger("clew.hub")
-PAUSE = 0.006  # seconds at least from the beginning of a commit, or a round, to that of the next
+PAUSE = 0.005  # seconds at least from the beginning of a commit, or a round, to that of the next
 BUSY = 2  # tables in one commit: from here on a server works in rounds
 WRITING = 5.0  # seconds for a commit; after that nobody knows whether it was written
 
