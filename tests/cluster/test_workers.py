@@ -45,12 +45,13 @@ class Crew(Worker):
                 assert self.process.poll() is None, self.errors.read_text()
                 await asyncio.sleep(0.1)
 
-    def children(self) -> list[int]:
+    def children(self, name: bytes = b"spawn_main") -> list[int]:
+        """Its workers, or whatever else it has started."""
         assert self.process is not None
         pid = self.process.pid
         found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
         commands = {int(child): Path(f"/proc/{child}/cmdline").read_bytes() for child in found}
-        return [child for child, command in commands.items() if b"spawn_main" in command]
+        return [child for child, command in commands.items() if name in command]
 
 
 @contextlib.asynccontextmanager
@@ -82,6 +83,26 @@ def test_a_worker_that_dies_is_replaced_and_all_are_renewed_while_people_play(
                 parent.send(signal.SIGHUP)
                 await parent.until("renewed", 2)
                 await crowd.all_play_on(PATIENCE)
+                crowd.stop.set()
+            assert await crowd.check(database) > 8
+
+    asyncio.run(work())
+
+
+def test_the_nats_of_the_workers_is_replaced_when_it_dies(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with crew(tmp_path) as (parent, database):
+            crowd = Crowd([parent], 0.2)
+            await crowd.sit_down(4)
+            async with asyncio.TaskGroup() as group:
+                crowd.play(group)
+                await asyncio.sleep(1)
+                (first,) = parent.children(b"nats-server")
+                os.kill(first, signal.SIGKILL)
+                await parent.until("NATS died", 1)
+                await crowd.all_play_on(PATIENCE)
+                (second,) = parent.children(b"nats-server")
+                assert second != first
                 crowd.stop.set()
             assert await crowd.check(database) > 8
 

@@ -161,6 +161,13 @@ def test_a_busy_server_reads_in_rounds_and_a_lone_table_waits_for_nobody() -> No
         loop.call_later(PAUSE / 2, put, three, 2)
         await asyncio.sleep(PAUSE * 3)
         assert all(when >= PAUSE * 0.9 for when in heard[-2:])
+        writer.naps = False
+        began = loop.time()
+        put(one, 5)
+        put(two, 4)
+        loop.call_later(PAUSE / 4, put, three, 3)
+        await asyncio.sleep(PAUSE * 3)
+        assert heard[-1] < PAUSE * 0.9, "in a cluster nobody is kept waiting for one worker's nap"
 
     asyncio.run(work())
-    assert shelf.commits == [["a"], ["a"], ["a", "b"], ["b", "c"]]
+    assert shelf.commits == [["a"], ["a"], ["a", "b"], ["b", "c"], ["a", "b"], ["c"]]

