@@ -34,11 +34,10 @@ fix: $(VENV)/.dev $(MODULES)  ## what a machine can put right
 	$(BIN)/ruff format .
 	cd web && npm run --silent fix
 
-bench: $(VENV)/.bench  ## our speed beside that of others, in one run
-	cd tests/bench/server && npm ci --no-audit --no-fund --silent
+bench: $(VENV)/.bench bench-server  ## our speed beside that of others, in one run
 	$(BIN)/clew bench --boardgame-io tests/bench/server
 
-bench-server: $(VENV)/.dev  ## the table server beside node's ws and boardgame.io, in one run
+bench-server: $(VENV)/.dev  ## of it the table server beside node's ws and boardgame.io (needs a C compiler)
 	cd tests/bench/server && npm ci --no-audit --no-fund --silent
 	PYTHONPATH=tests $(BIN)/python tests/bench/server/run.py
 

@@ -1,10 +1,14 @@
 """What the load says to each contestant; see load.c for the words of a plan."""
 
 import asyncio
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
+from clew.core.types import Millis, Move, Seat
+from clew.games import GAMES
+from clew.games.magic_maze.catalog import DWARF
+from clew.games.magic_maze.model import Start
 from clew.server import wire
 from server.running import Player, open_table
 
@@ -54,16 +58,25 @@ async def _clew_room(url: str) -> Plan:
         hello = wire.Hello(wire.PROTOCOL, person.name, person.token_of_guest, client="load")
         plan += ["socket /ws", f"send {_json(hello)}", 'wait "welcome"']
         plan += [f'send {{"type":"watch","table":"{table}"}}', 'wait "snapshot"', 'base "seq":']
-    return [*plan, *_to_and_fro(people[0].scene["view"])]
+    return [*plan, *map(_slide, _to_and_fro(people[0].scene["view"]))]
 
 
-def _to_and_fro(view: Any) -> Plan:
+class Slide(NamedTuple):
+    """A step of the hero who goes to and fro."""
+
+    seat: int
+    hero: int
+    way: int
+    to: int
+
+
+def _to_and_fro(view: Any) -> tuple[Slide, Slide]:
     for hero, ways in enumerate(view["reach"]["slides"]):
         for way, stops in enumerate(ways):
             there, back = (_seat_with(view, WAYS[w]) for w in (way, (way + 2) % 4))
             if stops and there is not None and back is not None:
-                steps = [(there, way, stops[0]), (back, (way + 2) % 4, view["heroes"][hero])]
-                return [f"move {seat} {_slide(HEROES[hero], WAYS[w], to)}" for seat, w, to in steps]
+                again = Slide(back, hero, (way + 2) % 4, view["heroes"][hero])
+                return Slide(there, hero, way, stops[0]), again
     raise AssertionError("no hero can move")
 
 
@@ -71,10 +84,11 @@ def _seat_with(view: Any, way: str) -> int | None:
     return next((seat for seat, hand in enumerate(view["hands"]) if way in hand), None)
 
 
-def _slide(hero: str, way: str, to: int) -> str:
-    action = {"type": "slide", "hero": hero, "direction": way, "to": to}
+def _slide(step: Slide) -> str:
+    hero, way = HEROES[step.hero], WAYS[step.way]
+    action = {"type": "slide", "hero": hero, "direction": way, "to": step.to}
     do = _json({"type": "do", "n": 0, "command": {"type": "act", "action": action}})
-    return do.replace('"n":0', '"n":{n}')
+    return f"move {step.seat} " + do.replace('"n":0', '"n":{n}')
 
 
 # The others
@@ -92,18 +106,36 @@ def ws_plan(rooms: int, size: int) -> Plan:
     return plan
 
 
-def bgio_plan(rooms: int) -> Plan:
+def bgio_match() -> dict[str, Any]:
+    """A match in play as boardgame.io gets it, with the lines along which its heroes slide."""
+    game = GAMES["magic-maze"]
+    dealt = game.new(game.setup(SEATS, 1))
+    state = game.apply(dealt, Move(Seat(0), Start(), Millis(0))).state
+    mall, heroes = state.mall, range(len(HEROES))
+    squares = [placed.tile * 16 + cell for placed in mall.tiles for cell in range(16)]
+    lines = [
+        [
+            {s: mall.line(s, way, passages=hero == DWARF).squares for s in squares}
+            for way in range(4)
+        ]
+        for hero in heroes
+    ]
+    view = msgspec.to_builtins(game.view(state, None))
+    return {"view": view, "lines": msgspec.to_builtins(lines, str_keys=True)}
+
+
+def bgio_plan(rooms: int, view: Any) -> Plan:
     """boardgame.io, spoken to as its own client does (socket.io over a WebSocket)."""
     plan = ['update 42/maze,["update"', 'number "turned":', "ping 2", "pong 3"]
+    steps = _to_and_fro(view)
     for room in range(rooms):
         plan.append("room")
         for seat in range(SEATS):
             plan += ["socket /socket.io/?EIO=4&transport=websocket", "wait sid", "send 40/maze,"]
             plan += ["wait 40/maze,", f'send 42/maze,["sync","room-{room}","{seat}",null,{SEATS}]']
             plan.append('wait "sync"')
-        for seat in range(SEATS):
-            move = {"type": "slide", "args": [], "playerID": str(seat)}
-            action = _json({"type": "MAKE_MOVE", "payload": move})
-            action = action.replace('"args":[]', '"args":[{k}]')
+        for seat, *step in steps:
+            move = {"type": "slide", "args": [*step, "{k}"], "playerID": str(seat)}
+            action = _json({"type": "MAKE_MOVE", "payload": move}).replace('"{k}"', "{k}")
             plan.append(f'move {seat} 42/maze,["update",{action},0,"room-{room}","{seat}"]')
     return plan
