@@ -15,6 +15,7 @@ from clew.core.types import Seat
 from clew.games.magic_maze.model import Start
 from clew.server.hub import Live
 from clew.storage.store import TableId
+from web.patience import until
 from web.site import Site
 from web.words import catalogue
 
@@ -126,6 +127,9 @@ def _think_and_act(site: Site, live: Live, turn: int) -> bool:
     return False
 
 
-def lose(site: Site) -> None:
-    """The sand runs out."""
+def lose(page: Page, site: Site) -> None:
+    """The sand runs out, once it runs: the page's start must have come to the server."""
+    match = site.room(table_of_campaign(page)).match
+    assert match is not None
+    until(page, lambda: match.state.started_at is not None, "the page did not start it")
     site.pass_time(400)

@@ -90,7 +90,7 @@ def test_the_path_remembers_what_was_won_lost_and_skipped(visit: Visit, site: Si
     page.get_by_role("button", name="Play scenario 2").click()
     expect(coach(page)).to_contain_text("exit of its own colour", timeout=SLOW)
     page.get_by_role("button", name=say("en", "mm-do-start")).first.click()
-    lose(site)
+    lose(page, site)
     expect(coach(page)).to_contain_text("Not this time", timeout=SLOW)
     first = table_of_campaign(page)
     coach(page).get_by_role("button", name="Try again").click()
