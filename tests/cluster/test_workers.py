@@ -66,45 +66,45 @@ async def crew(folder: Path) -> AsyncIterator[tuple[Crew, str]]:
         await asyncio.to_thread(postgres.remove)
 
 
+@contextlib.asynccontextmanager
+async def people_playing(folder: Path) -> AsyncIterator[tuple[Crew, Crowd]]:
+    """Workers and people at them; whatever is done meanwhile, nothing acknowledged is lost."""
+    async with crew(folder) as (parent, database):
+        crowd = Crowd([parent], 0.2)
+        await crowd.sit_down(4)
+        async with asyncio.TaskGroup() as group:
+            crowd.play(group)
+            await asyncio.sleep(1)
+            yield parent, crowd
+            crowd.stop.set()
+        assert await crowd.check(database) > 8
+
+
 def test_a_worker_that_dies_is_replaced_and_all_are_renewed_while_people_play(
     tmp_path: Path,
 ) -> None:
     async def work() -> None:
-        async with crew(tmp_path) as (parent, database):
-            crowd = Crowd([parent], 0.2)
-            await crowd.sit_down(4)
-            async with asyncio.TaskGroup() as group:
-                crowd.play(group)
-                await asyncio.sleep(1)
-                os.kill(parent.children()[0], signal.SIGKILL)
-                await parent.until("a worker died", 1)
-                await crowd.all_play_on(PATIENCE)
-                await parent.until("serving", 4)
-                parent.send(signal.SIGHUP)
-                await parent.until("renewed", 2)
-                await crowd.all_play_on(PATIENCE)
-                crowd.stop.set()
-            assert await crowd.check(database) > 8
+        async with people_playing(tmp_path) as (parent, crowd):
+            os.kill(parent.children()[0], signal.SIGKILL)
+            await parent.until("a worker died", 1)
+            await crowd.all_play_on(PATIENCE)
+            await parent.until("serving", 4)
+            parent.send(signal.SIGHUP)
+            await parent.until("renewed", 2)
+            await crowd.all_play_on(PATIENCE)
 
     asyncio.run(work())
 
 
 def test_the_nats_of_the_workers_is_replaced_when_it_dies(tmp_path: Path) -> None:
     async def work() -> None:
-        async with crew(tmp_path) as (parent, database):
-            crowd = Crowd([parent], 0.2)
-            await crowd.sit_down(4)
-            async with asyncio.TaskGroup() as group:
-                crowd.play(group)
-                await asyncio.sleep(1)
-                (first,) = parent.children(b"nats-server")
-                os.kill(first, signal.SIGKILL)
-                await parent.until("NATS died", 1)
-                await crowd.all_play_on(PATIENCE)
-                (second,) = parent.children(b"nats-server")
-                assert second != first
-                crowd.stop.set()
-            assert await crowd.check(database) > 8
+        async with people_playing(tmp_path) as (parent, crowd):
+            (first,) = parent.children(b"nats-server")
+            os.kill(first, signal.SIGKILL)
+            await parent.until("NATS died", 1)
+            await crowd.all_play_on(PATIENCE)
+            (second,) = parent.children(b"nats-server")
+            assert second != first
 
     asyncio.run(work())
 
