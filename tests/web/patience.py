@@ -9,7 +9,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any, TypeVar
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 T = TypeVar("T")
 PATIENCE = 60  # seconds
@@ -37,6 +37,19 @@ def settled(page: Page, read: Callable[[], T]) -> T:
 
     until(page, is_still, "it never stands still")
     return last
+
+
+def resting(found: Locator) -> FloatRect:
+    """Where it is on the screen once it no longer moves: a board glides to what is of interest."""
+    box = settled(found.page, found.bounding_box)
+    assert box is not None
+    return box
+
+
+def middle(found: Locator) -> tuple[float, float]:
+    """The point to press, once it no longer moves."""
+    box = resting(found)
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def fits(page: Page, width: int) -> None:

@@ -9,7 +9,7 @@ from clew.core.types import Millis, Move, Seat
 from clew.games.dedalos.model import Cover, Place
 from web.conftest import Visit
 from web.dedalo import board, lit, moves_of, sit_down, story, take
-from web.patience import settled, until
+from web.patience import middle, resting, settled, until
 from web.site import Site
 
 
@@ -45,16 +45,15 @@ def test_the_reason_is_told_where_a_tile_does_not_fit(visit: Visit, site: Site) 
     page = game.pages[1]
     take(page, "tee-0", game.match.state.hands[1])
     hint = board(page).locator(".hint")
-    spot = lit(page, (1, 0)).bounding_box()
-    assert spot is not None
-    middle = (spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
-    page.mouse.move(middle[0] + 3 * spot["width"], middle[1] + 2 * spot["width"])
+    x, y = middle(lit(page, (1, 0)))
+    cell = resting(lit(page, (1, 0)))["width"]
+    page.mouse.move(x + 3 * cell, y + 2 * cell)
     expect(board(page).locator(".ghost")).to_be_visible()
     expect(hint).to_contain_text("meets an open end")
     expect(hint).to_have_class(re.compile("bad"))
-    page.mouse.move(middle[0] - spot["width"], middle[1])  # the entrance
+    page.mouse.move(x - cell, y)  # the entrance
     expect(hint).to_contain_text("Something lies there already")
-    page.mouse.move(*middle)
+    page.mouse.move(x, y)
     expect(hint).to_have_text("It fits here, but turned another way.")
     page.keyboard.press("r")
     expect(board(page).locator(".ghost.fits")).to_be_visible()
@@ -93,8 +92,7 @@ def test_look_around_fit_and_follow(visit: Visit, site: Site) -> None:
 
     page.get_by_role("button", name="Show everything").click()
     whole = settled(page, camera)
-    box = page.get_by_role("group", name="The labyrinth").bounding_box()
-    assert box is not None
+    box = resting(page.get_by_role("group", name="The labyrinth"))
     page.mouse.move(box["x"] + 200, box["y"] + 100)
     page.mouse.down()
     page.mouse.move(box["x"] + 300, box["y"] + 200, steps=5)
@@ -123,9 +121,7 @@ def test_stars_are_a_number_from_afar(visit: Visit, site: Site) -> None:
     for _ in range(4):
         page.get_by_role("button", name="Zoom out").click()
     expect(starred.locator("text")).to_have_text("2")
-    box = starred.locator("text").bounding_box()
-    assert box is not None
-    assert box["height"] >= 9, "large enough to be read"
+    assert resting(starred.locator("text"))["height"] >= 9, "large enough to be read"
 
 
 def test_an_animation_never_blocks_the_next_action(visit: Visit, site: Site) -> None:

@@ -21,7 +21,7 @@ from web.haunted import (
     wait_for_change,
     wait_until,
 )
-from web.patience import fits, until
+from web.patience import fits, middle, resting, until
 from web.site import Site
 
 EVERY_CARD = 106  # with this seed two bots need every kind of action, and the second one wins
@@ -145,8 +145,7 @@ def test_a_game_on_a_phone(site: Site, visit: Visit) -> None:
                 expect(card).to_be_in_viewport(ratio=1)
             expect(page.get_by_role("button", name="Lock")).to_be_in_viewport(ratio=1)
         else:
-            size = page.locator(".house button").first.bounding_box()
-            assert size is not None
+            size = resting(page.locator(".house button").first)
             assert min(size["width"], size["height"]) >= 44
         fits(page, 390)
         carry_out(site, page, move, partial(perform, page))
@@ -181,11 +180,9 @@ def state_of_cards(page: Page, name: str) -> Locator:
 
 
 def drag(page: Page, source: str, goal: str) -> None:
-    start, end = page.locator(source).bounding_box(), page.locator(goal).bounding_box()
-    assert start is not None
-    assert end is not None
-    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    start, end = middle(page.locator(source)), resting(page.locator(goal))
+    page.mouse.move(*start)
     page.mouse.down()
     page.mouse.move(end["x"] + 12, end["y"] + 30, steps=4)
-    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=3)
+    page.mouse.move(*middle(page.locator(goal)), steps=3)
     page.mouse.up()

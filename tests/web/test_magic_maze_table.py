@@ -22,7 +22,7 @@ from web.mall import (
     sit_down,
     start,
 )
-from web.patience import settled, until
+from web.patience import middle, settled, until
 from web.site import Site
 
 PHONE: dict[str, Any] = {
@@ -91,9 +91,7 @@ def test_talk_is_locked_and_unlocked(site: Site, visit: Visit) -> None:
     bruno.locator(".talk").get_by_role("button", name="Hurry").click()
     expect(ana.locator(".talk ol")).to_contain_text("Hurry")
     bruno.locator(".talk").get_by_role("button", name="Point at a square").click()
-    box = hero(bruno, "mage").bounding_box()
-    assert box is not None
-    bruno.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    bruno.mouse.click(*middle(hero(bruno, "mage")))
     expect(ana.locator(".beacon")).to_contain_text("Bruno")
 
     slide = next(
@@ -191,19 +189,14 @@ def test_a_hero_is_dragged_to_where_it_stops(site: Site, visit: Visit) -> None:
     page = gang.pages[gang.whose(action)]
     one = hero(page, action.hero)
     one.click()
-    target = lit(page, "slide", action.to).bounding_box()
+    target = middle(lit(page, "slide", action.to))
     one.click()
     expect(lit(page, "slide", action.to)).to_have_count(0)
-    here = one.bounding_box()
-    assert here is not None
-    assert target is not None
-    page.mouse.move(here["x"] + here["width"] / 2, here["y"] + here["height"] / 2)
+    x, y = middle(one)
+    page.mouse.move(x, y)
     page.mouse.down()
     for step in (0.3, 0.6, 1.0):
-        page.mouse.move(
-            here["x"] + here["width"] / 2 + step * (target["x"] - here["x"]),
-            here["y"] + here["height"] / 2 + step * (target["y"] - here["y"]),
-        )
+        page.mouse.move(x + step * (target[0] - x), y + step * (target[1] - y))
     page.mouse.up()
     expect(one).to_have_attribute("data-square", str(action.to))
 
