@@ -4,6 +4,9 @@
  *
  *     cc -O2 -o load load.c && ./load PORT RATE SECONDS < plan
  *
+ * With RATE 0 nobody looks at the clock: in every room the next move is sent as soon as whoever makes
+ * it has seen the last one. That is the most a server can do for so many rooms.
+ *
  * The plan, a line each, says what to say; so the program knows nothing of anybody's protocol:
  *     update TEXT    how a frame begins that delivers a move
  *     number TEXT    what stands in it before the move's number in its room
@@ -57,8 +60,8 @@ static int room_count, socket_count, port, epoll;
 static Text update, number, ack, refused, ping, pong;
 static double *latencies;
 static size_t measured, most;
-static long deliveries, bytes, acks, refusals, strange;
-static int measuring;
+static long played, deliveries, bytes, acks, refusals, strange;
+static int measuring, is_eager; /* eager: moves follow what is seen, not the clock */
 
 static double now(void) {
   struct timespec t;
@@ -149,15 +152,28 @@ static long number_after(const char *data, size_t size, Text key) {
   return found ? atol(found + key.size) : -1;
 }
 
-static void delivered(Room *room, const char *data, size_t size, double at) {
+static void play(Room *room, double scheduled);
+
+static int is_next(Room *room, Socket *socket) {
+  return sockets + room->sockets[room->move[room->k % room->moves].seat] == socket;
+}
+
+static void delivered(Room *room, Socket *socket, const char *data, size_t size, double at) {
   long k = number_after(data, size, number) - room->base;
+  double scheduled = k > 0 ? room->scheduled[k % WINDOW] : 0;
+  if (is_eager && k == room->k && is_next(room, socket)) play(room, at);
   if (k < 1 || k > room->k || k <= room->k - WINDOW) {
     strange += measuring;
     return;
   }
   if (!measuring) return;
   deliveries += 1, bytes += size;
-  if (measured < most) latencies[measured++] = at - room->scheduled[k % WINDOW];
+  if (measured < most) latencies[measured++] = at - scheduled;
+}
+
+static void was_refused(Room *room, double at) {
+  refusals += measuring;
+  if (is_eager) room->base--, play(room, at); /* it has no number; the room goes on */
 }
 
 static void hear(Socket *socket) {
@@ -166,9 +182,9 @@ static void hear(Socket *socket) {
   take_in(socket);
   double at = now();
   while (next_frame(socket, &done, &data, &size)) {
-    if (begins(data, size, update)) delivered(rooms + socket->room, data, size, at);
+    if (begins(data, size, update)) delivered(rooms + socket->room, socket, data, size, at);
     else if (begins(data, size, ack)) acks += measuring;
-    else if (begins(data, size, refused)) refusals += measuring;
+    else if (begins(data, size, refused)) was_refused(rooms + socket->room, at);
     else if (size == ping.size && begins(data, size, ping)) say(socket, pong.text, pong.size);
   }
   drop(socket, done);
@@ -270,7 +286,7 @@ static void play(Room *room, double scheduled) {
   size_t size = 0;
   Move move = room->move[room->k % room->moves];
   Socket *socket = sockets + room->sockets[move.seat];
-  room->k++, socket->n++;
+  room->k++, socket->n++, played += measuring;
   room->scheduled[room->k % WINDOW] = scheduled;
   for (const char *at = move.template; *at; at++) {
     int is_k = !strncmp(at, "{k}", 3), is_n = !strncmp(at, "{n}", 3);
@@ -298,6 +314,19 @@ static void run(int timer, double rate, long moves, double after) {
   first += moves;
 }
 
+static void run_eagerly(double seconds) {
+  struct epoll_event events[512];
+  double end = now() + seconds * 1e3;
+  if (!is_eager) {
+    is_eager = 1;
+    for (int i = 0; i < room_count; i++) play(rooms + i, now());
+  }
+  while (now() < end) {
+    int ready = epoll_wait(epoll, events, 512, 100);
+    for (int i = 0; i < ready; i++) hear(sockets + events[i].data.fd);
+  }
+}
+
 static int by_size(const void *one, const void *other) {
   double a = *(const double *)one, b = *(const double *)other;
   return (a > b) - (a < b);
@@ -305,6 +334,15 @@ static int by_size(const void *one, const void *other) {
 
 static double at_share(double share) {
   return measured ? latencies[(size_t)((measured - 1) * share)] : -1;
+}
+
+static int ticking(void) {
+  int timer = timerfd_create(CLOCK_MONOTONIC, TFD_NONBLOCK);
+  struct itimerspec every = {{0, 200000}, {0, 200000}}; /* 0.2 ms: punctual enough */
+  struct epoll_event event = {.events = EPOLLIN, .data.fd = -1};
+  timerfd_settime(timer, 0, &every, NULL);
+  epoll_ctl(epoll, EPOLL_CTL_ADD, timer, &event);
+  return timer;
 }
 
 int main(int count, char **words) {
@@ -318,18 +356,16 @@ int main(int count, char **words) {
     fcntl(sockets[i].fd, F_SETFL, O_NONBLOCK);
     epoll_ctl(epoll, EPOLL_CTL_ADD, sockets[i].fd, &event);
   }
-  int timer = timerfd_create(CLOCK_MONOTONIC, TFD_NONBLOCK);
-  struct itimerspec every = {{0, 200000}, {0, 200000}}; /* 0.2 ms: punctual enough */
-  struct epoll_event event = {.events = EPOLLIN, .data.fd = -1};
-  timerfd_settime(timer, 0, &every, NULL);
-  epoll_ctl(epoll, EPOLL_CTL_ADD, timer, &event);
-  most = (size_t)(rate * seconds) * SEATS + 1;
+  most = rate ? (size_t)(rate * seconds) * SEATS + 1 : 1 << 24;
   latencies = malloc(most * sizeof *latencies);
-  run(timer, rate, rate * 2, 1000); /* to get warm */
+  int timer = rate ? ticking() : -1;
+  if (rate) run(timer, rate, rate * 2, 1000); /* to get warm */
+  else run_eagerly(2);
   measuring = 1;
   puts("measure");
   fflush(stdout);
-  run(timer, rate, rate * seconds, 1000);
+  if (rate) run(timer, rate, rate * seconds, 1000);
+  else run_eagerly(seconds);
   measuring = 0;
   qsort(latencies, measured, sizeof *latencies, by_size);
   struct rusage usage;
@@ -339,7 +375,7 @@ int main(int count, char **words) {
   printf("{\"moves\": %ld, \"deliveries\": %ld, \"bytes\": %.1f, \"acks\": %ld, \"refused\": %ld, "
          "\"strange\": %ld, \"p50\": %.3f, \"p90\": %.3f, \"p99\": %.3f, \"max\": %.3f, "
          "\"load_cpu\": %.2f}\n",
-         (long)(rate * seconds), deliveries, deliveries ? (double)bytes / deliveries : 0, acks,
+         played, deliveries, deliveries ? (double)bytes / deliveries : 0, acks,
          refusals, strange, at_share(0.5), at_share(0.9), at_share(0.99), at_share(1), cpu);
   return 0;
 }

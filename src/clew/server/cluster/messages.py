@@ -11,7 +11,7 @@ from clew.storage.store import GuestId, TableId, TableRow
 # To the owner of a table
 
 
-class Come(Struct, frozen=True, tag="come"):
+class Come(Struct, frozen=True):
     """A client connected to *worker* watches this table."""
 
     worker: str
@@ -24,30 +24,35 @@ class Come(Struct, frozen=True, tag="come"):
 
 
 class Gone(Struct, frozen=True, tag="gone"):
-    """That client watches no longer."""
+    """A client watches no longer."""
 
-    worker: str
     watch: int
 
 
 class Did(Struct, frozen=True, tag="did", omit_defaults=True):
-    """That client does something; *context* is W3C's `traceparent`, where there are traces."""
+    """A client does something; *context* is W3C's `traceparent`, where there are traces."""
 
-    worker: str
     watch: int
     do: wire.Do
     context: str = ""
 
 
 class Measured(Struct, frozen=True, tag="measured"):
-    """That client's delay, one way in ms."""
+    """A client's delay, one way in ms."""
 
-    worker: str
     watch: int
     lag: float
 
 
-ToOwner = Come | Gone | Did | Measured
+Word = Gone | Did | Measured
+
+
+class Said(Struct, frozen=True):
+    """What the clients of *worker* said in one moment, at all tables of one owner."""
+
+    worker: str
+    words: list[Word]
+
 
 # To the worker that has the socket
 
@@ -119,7 +124,8 @@ ToAll = Alive | Left | GivenUp | Claimed | Listed | Unlisted
 
 # JSON where a client's own words are passed on as they came; MessagePack where bytes are carried.
 encode = msgspec.json.Encoder().encode
-decode_to_owner: msgspec.json.Decoder[ToOwner] = msgspec.json.Decoder(ToOwner)
+decode_come: msgspec.json.Decoder[Come] = msgspec.json.Decoder(Come)
+decode_said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 decode_to_all: msgspec.json.Decoder[ToAll] = msgspec.json.Decoder(ToAll)
 pack = msgspec.msgpack.Encoder().encode
 unpack: msgspec.msgpack.Decoder[ToWorker] = msgspec.msgpack.Decoder(ToWorker)

@@ -16,13 +16,13 @@ from clew.server.cluster.messages import (
     Did,
     Frames,
     GivenUp,
-    Gone,
     Left,
     Listed,
     Measured,
     Shut,
     ToAll,
     Unlisted,
+    Word,
 )
 from clew.server.cluster.peers import EVERY, Peers
 from clew.server.cluster.routes import Routes
@@ -73,7 +73,8 @@ class NatsRelay:
         await self.bus.start()
         await self.bus.listen(ALL, self._hear_all)
         await self.bus.listen(f"clew.worker.{self.me}", self._hear_owner)
-        await self.bus.listen(f"clew.lost.{self.me}.*.*", self._hear_lost)
+        await self.bus.listen(f"clew.owner.{self.me}", self._hear_clients)
+        await self.bus.listen(f"clew.lost.{self.me}.*", self._hear_lost)
         await self.thinking.start()
         await self.bus.settle()
         self.hub.spawn(self._live())
@@ -137,10 +138,10 @@ class NatsRelay:
     # Owning
 
     async def own(self, table: TableId, epoch: Epoch) -> None:
-        """Listen for what others carry here, from before anybody can know that they should."""
+        """Listen for who comes here, from before anybody can know that they should."""
         self._owned[table] = epoch
         subject = table_subject(table, epoch)
-        await self.bus.listen(subject, lambda message: self._hear_client(table, message))
+        await self.bus.listen(subject, lambda message: self._hear_come(table, message))
         await self.bus.settle()
 
     def owned(self, table: TableId, epoch: Epoch) -> None:
@@ -153,26 +154,32 @@ class NatsRelay:
         if epoch is not None:
             self.hub.spawn(self.bus.deafen(table_subject(table, epoch)))
 
-    async def _hear_client(self, table: TableId, message: Msg) -> None:
-        said = messages.decode_to_owner.decode(message.data)
-        if isinstance(said, Come):
-            try:
-                live = await self.hub.table(table)
-            except (Missing, Fenced):
-                return  # it went on while this was under way; who asked looks again
-            if live.is_dropped:
-                return  # the same: whoever watched it now would never hear anything
-            far = self._far_line(said)
-            self.watching.come(live, far, Client(said.guest, said.page), said.since)
-            await message.respond(b"")
-        elif (known := self._far.get((said.worker, said.watch))) is not None:
-            self._heard(known, said)
+    async def _hear_come(self, table: TableId, message: Msg) -> None:
+        come = messages.decode_come.decode(message.data)
+        try:
+            live = await self.hub.table(table)
+        except (Missing, Fenced):
+            return  # it went on while this was under way; who asked looks again
+        if live.is_dropped:
+            return  # the same: whoever watched it now would never hear anything
+        far = self._far_line(come)
+        self.watching.come(live, far, Client(come.guest, come.page), come.since)
+        await message.respond(b"")
 
-    def _heard(self, far: Far, said: Did | Measured | Gone) -> None:
-        if isinstance(said, Did):
-            self.watching.do(far, said.do, said.context)
-        elif isinstance(said, Measured):
-            self.watching.measured(far, said.lag)
+    def _hear_clients(self, message: Msg) -> None:
+        said = messages.decode_said.decode(message.data)
+        for word in said.words:
+            if (far := self._far.get((said.worker, word.watch))) is not None:
+                try:
+                    self._heard(far, word)
+                except Exception:  # ours to repair; what others said is another matter
+                    log.exception("a message failed", extra={"table": far.table})
+
+    def _heard(self, far: Far, word: Word) -> None:
+        if isinstance(word, Did):
+            self.watching.do(far, word.do, word.context)
+        elif isinstance(word, Measured):
+            self.watching.measured(far, word.lag)
         else:
             self._forget(far)
             self.watching.leave(far)
@@ -232,8 +239,7 @@ class NatsRelay:
 
     async def _hear_lost(self, message: Msg) -> None:
         if is_nobody(message):
-            *_, table, epoch = message.subject.split(".")
-            self.routes.close(TableId(table), int(epoch))
+            self.routes.close_owner(message.subject.rpartition(".")[2])
 
     # Everybody
 

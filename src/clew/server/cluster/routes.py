@@ -1,9 +1,11 @@
 """The ways from this worker to tables that others own, and the lines that use them."""
 
+import asyncio
+
 from clew.server import wire
 from clew.server.cluster import messages
 from clew.server.cluster.bus import Bus, NobodyThere
-from clew.server.cluster.messages import Come, Did, Frames, Gone, Measured, ToOwner
+from clew.server.cluster.messages import Come, Did, Frames, Gone, Measured, Said, Word
 from clew.server.cluster.peers import Peers
 from clew.server.connection import RESTART
 from clew.server.hub import Hub
@@ -22,7 +24,6 @@ class NatsRoute:
         self.lines: dict[int, Line] = {}
         self._routes = routes
         self._subject = f"clew.table.{table}.{held.epoch}"
-        self._lost = f"clew.lost.{routes.hub.owner}.{table}.{held.epoch}"
 
     async def come(self, line: Line, client: Client, since: int | None) -> bool:
         """Have the owner tell this line; False where there is no owner any more."""
@@ -51,19 +52,16 @@ class NatsRoute:
     def leave(self, watch: int) -> None:
         """Tell this line no more."""
         if self.lines.pop(watch, None) is not None:
-            self._say(Gone(self._routes.hub.owner, watch))
+            self._routes.say(self.owner, Gone(watch))
             self._routes.tidy(self)
 
     def did(self, watch: int, do: wire.Do, context: str) -> None:
         """Carry a command there, with the context of its trace."""
-        self._say(Did(self._routes.hub.owner, watch, do, context))
+        self._routes.say(self.owner, Did(watch, do, context))
 
     def measured(self, watch: int, lag: float) -> None:
         """Carry a delay there."""
-        self._say(Measured(self._routes.hub.owner, watch, lag))
-
-    def _say(self, message: ToOwner) -> None:
-        self._routes.bus.publish(self._subject, messages.encode(message), self._lost)
+        self._routes.say(self.owner, Measured(watch, lag))
 
     def close(self) -> None:
         """The owner is no more: everybody comes back and looks for another."""
@@ -79,6 +77,7 @@ class Routes:
         self.hub, self.bus, self.peers = hub, bus, peers
         self._routes: dict[TableId, NatsRoute] = {}
         self._counts: dict[str, int] = {}  # of what each owner has sent us
+        self._words: dict[str, list[Word]] = {}  # to each owner, not sent yet
 
     def to(self, table: TableId, held: Held) -> NatsRoute | None:
         """The way to a table's owner; None: it is this worker, or gone."""
@@ -92,6 +91,19 @@ class Routes:
             route = self._routes[table] = NatsRoute(self, table, held)
         return route
 
+    def say(self, owner: str, word: Word) -> None:
+        """Tell an owner, together with what else is said there in this moment."""
+        if not self._words:
+            asyncio.get_running_loop().call_soon(self._send)
+        self._words.setdefault(owner, []).append(word)
+
+    def _send(self) -> None:
+        said, self._words = self._words, {}
+        me = self.hub.owner
+        for owner, words in said.items():
+            data = messages.encode(Said(me, words))
+            self.bus.publish(f"clew.owner.{owner}", data, lost=f"clew.lost.{me}.{owner}")
+
     def tidy(self, route: NatsRoute) -> None:
         """Forget a way that nobody uses."""
         if not route.lines and self._routes.get(route.table) is route:
@@ -103,11 +115,10 @@ class Routes:
         self._counts[said.owner] = said.count
         return before is None or said.count == before + 1 or said.count == 1
 
-    def close(self, table: TableId, epoch: int | None = None) -> None:
-        """The way to this table (in this epoch) leads nowhere."""
-        route = self._routes.get(table)
-        if route is not None and epoch in (None, route.epoch):
-            del self._routes[table]
+    def close(self, table: TableId) -> None:
+        """The way to this table leads nowhere."""
+        route = self._routes.pop(table, None)
+        if route is not None:
             route.close()
 
     def close_older(self, table: TableId, epoch: Epoch | int) -> None:
