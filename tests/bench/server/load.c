@@ -26,6 +26,7 @@
 #include <fcntl.h>
 #include <netinet/tcp.h>
 #include <poll.h>
+#include <sched.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -349,6 +350,8 @@ int main(int count, char **words) {
   if (count != 4) die("load PORT RATE SECONDS < plan");
   port = atoi(words[1]);
   double rate = atof(words[2]), seconds = atof(words[3]);
+  struct sched_param none = {0};
+  sched_setscheduler(0, SCHED_BATCH, &none); /* on a shared core: after them, not in between */
   read_plan();
   epoll = epoll_create1(0);
   for (int i = 0; i < socket_count; i++) {
