@@ -8,7 +8,7 @@ UV = $(BIN)/uv
 CLIENT = src/clew/web/index.html
 MODULES = web/node_modules/.installed
 
-.PHONY: play test test-train check fix bench bench-server bench-cluster soak lock clean
+.PHONY: play test test-train check fix bench bench-server bench-page bench-cluster soak lock clean
 
 play: $(VENV)/.dev $(CLIENT)  ## play in the browser: a server of your own on 127.0.0.1
 	$(BIN)/clew serve --open
@@ -34,12 +34,15 @@ fix: $(VENV)/.dev $(MODULES)  ## what a machine can put right
 	$(BIN)/ruff format .
 	cd web && npm run --silent fix
 
-bench: $(VENV)/.bench bench-server  ## our speed beside that of others, in one run
+bench: $(VENV)/.bench bench-server bench-page  ## our speed beside that of others, in one run
 	$(BIN)/clew bench --boardgame-io tests/bench/server
 
 bench-server: $(VENV)/.dev  ## of it the table server beside node's ws and boardgame.io (needs a C compiler)
 	cd tests/bench/server && npm ci --no-audit --no-fund --silent
 	PYTHONPATH=tests $(BIN)/python tests/bench/server/run.py
+
+bench-page: $(VENV)/.dev $(VENV)/.chromium $(CLIENT)  ## of it the page: how much work it is to paint a move
+	CLEW_BENCH=1 $(BIN)/pytest -q -rP tests/web/test_speed.py -k painted
 
 bench-cluster: $(VENV)/.dev  ## two workers beside one on PostgreSQL and NATS, and who pays (needs a C compiler)
 	PYTHONPATH=tests $(BIN)/python tests/bench/cluster/run.py
@@ -84,9 +87,11 @@ $(CLIENT): $(MODULES) $(shell find web/src web/public web/index.html web/vite.co
 	cd web && npm run --silent build
 	touch $@
 
-# Debian's browser for the tests in real pages; without it those tests say so.
+# Debian's browser for the tests in real pages; without it those tests say so. Its headless shell is the
+# same engine at two thirds of the time: the whole browser draws a window of its own for every page.
 $(VENV)/.chromium: | $(UV)
-	command -v chromium || command -v chromium-browser \
-	  || { apt-get update -qq && apt-get install -y -qq chromium; } \
+	command -v chromium-headless-shell \
+	  || { apt-get update -qq && apt-get install -y -qq chromium-headless-shell; } \
+	  || command -v chromium || command -v chromium-browser \
 	  || echo "No chromium, and no way to install it: the tests in real pages will say so."
 	touch $@

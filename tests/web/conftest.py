@@ -1,6 +1,7 @@
 """Browser tests: Debian's chromium, a real server, the built client.
 
 CLEW_WEB_OUT=folder tests a client that was built there (`CLEW_WEB_OUT=folder npm run build`).
+CLEW_CHROMIUM=/usr/bin/chromium tests in the browser of that path.
 """
 
 import os
@@ -21,7 +22,7 @@ QUIET = ["--no-sandbox", "--disable-background-networking", "--disable-gpu", "--
 
 def lacking() -> str | None:
     if CHROMIUM is None:
-        return "no chromium on this machine: apt-get install chromium"
+        return "no chromium on this machine: apt-get install chromium-headless-shell"
     if not (CLIENT / "index.html").exists():
         return "the web client is not built: npm ci && npm run build in web/"
     return None

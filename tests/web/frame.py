@@ -2,6 +2,8 @@
 
 import asyncio
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -87,6 +89,17 @@ def table_of(page: Page) -> str:
     found = re.search(r"/t/(\w+)$", page.url)
     assert found is not None, page.url
     return found[1]
+
+
+@contextmanager
+def bots_hold_still(site: Site) -> Iterator[None]:
+    """At tables that begin meanwhile bots hear of nothing, and so do nothing."""
+    listeners = list(site.hub.on_turn)
+    site.call(site.hub.on_turn.clear)
+    try:
+        yield
+    finally:
+        site.call(lambda: site.hub.on_turn.extend(listeners))
 
 
 def actions(page: Page, like: str = "") -> Locator:

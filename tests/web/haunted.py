@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -137,6 +138,7 @@ def asked_of(site: Site, page: Page, seat: int = 0) -> Moved | None:
     if state.outcome is not None:
         return None
     legal = GAME.board_actions(state, mine)
+    shows_the_truth(site, page)
     if isinstance(legal[0], Program):
         expect(page.locator(".program .hand")).to_be_visible()
     else:
@@ -149,35 +151,39 @@ def asked_of(site: Site, page: Page, seat: int = 0) -> Moved | None:
     return Moved(mine, action, state.pawns, list(legal))
 
 
+def shows_the_truth(site: Site, page: Page) -> None:
+    """Until the page has heard of all that happened: before that it offers what was asked last."""
+
+    def is_up_to_date() -> bool:
+        view = GAME.view(state_of(site, page), None)
+        to_act = "-" if view.to_act is None else view.to_act
+        now = (view.turn, view.round, view.step, to_act, sum(view.locked))
+        shown = page.locator(".box [data-turn]").get_attribute("data-turn")
+        return shown == " ".join(map(str, now))
+
+    until(page, is_up_to_date, "the page is behind")
+
+
 def wait_until(site: Site, page: Page, holds: Callable[[State], bool]) -> None:
     """Until this is so on the server: the page shows its own moves before the server has them."""
     until(page, lambda: holds(state_of(site, page)), "not so on the server")
 
 
-def wait_for_change(site: Site, page: Page, before: State) -> None:
-    """Until the server has judged what the page did."""
-    wait_until(site, page, lambda state: state is not before)
+def wait_for_change(site: Site, page: Page, before: State, seat: int = 0) -> None:
+    """Until the server has judged what this seat did; another may lock its cards meanwhile."""
+
+    def decision(state: State) -> tuple[object, ...]:
+        return state.turn, state.round, state.step, state.to_act, state.cards[seat]
+
+    wait_until(site, page, lambda state: decision(state) != decision(before))
 
 
 def carry_out(site: Site, page: Page, move: Moved, do: Callable[[Moved], object]) -> None:
-    """Do it, until the server has judged it.
-
-    A page may be a message behind and offer as many choices as before: what was pressed then was an
-    answer to the last question, and is refused. So ask and press again.
-    """
-    wanted: Moved | None = move
-    for _ in range(5):
-        if wanted is None:
-            return
-        before = state_of(site, page)
-        do(wanted)
-        for _ in range(400):
-            if state_of(site, page) is not before:
-                return
-            page.wait_for_timeout(20)
-        page.keyboard.press("Escape")
-        wanted = asked_of(site, page)
-    raise AssertionError("the server was told nothing")
+    """Do it on a page that has heard of all before it, until the server has judged it."""
+    shows_the_truth(site, page)
+    before = state_of(site, page)
+    do(move)
+    wait_for_change(site, page, before, move.seat)
 
 
 def ending_for(site: Site, page: Page, others: str) -> str:
@@ -187,8 +193,13 @@ def ending_for(site: Site, page: Page, others: str) -> str:
     return {(): "Nobody got out", (0,): "You got out!"}.get(outcome.winners, f"{others} got out")
 
 
-def perform(page: Page, moved: Moved) -> None:
-    """Do it on the board: tap to preview, choose the way, confirm."""
+def perform(site: Site, page: Page, move: Moved) -> None:
+    """Do it on the board, until the server has judged it."""
+    carry_out(site, page, move, partial(by_pointer, page))
+
+
+def by_pointer(page: Page, moved: Moved) -> None:
+    """Tap to preview, choose the way, confirm."""
     match moved.action:
         case Program(cards):
             choose_cards(page, cards)
@@ -254,10 +265,12 @@ def cell_name(cell: int) -> str:
 def _leaf_to(page: Page, words: str) -> None:
     """Where several actions lead to one place, leaf to the one that is meant."""
     status = page.locator(".stage [role=status]")
-    for _ in range(6):
+    expect(page.get_by_role("button", name="Do it")).to_be_visible()
+    for number in range(1, 7):
         if words in status.inner_text():
             return
-        page.get_by_role("button", name="Another way").click()
+        page.get_by_role("button", name=f"Another way ({number} of").click()
+        expect(page.get_by_role("button", name=f"Another way ({number} of")).to_have_count(0)
     raise AssertionError(f"no way by {words}: {status.inner_text()}")
 
 

@@ -19,7 +19,7 @@ from web.patience import until
 from web.site import Site
 from web.words import catalogue
 
-PATIENCE = 150  # seconds until a lesson must be over
+PATIENCE = 150  # seconds until the next idea must have come
 SLOW = 60_000  # ms: a busy machine takes its time
 SOON = 2_000  # ms: what was offered may be gone when the finger comes down, for others play too
 
@@ -59,9 +59,11 @@ def follow(page: Page, language: str, seed: int = 1) -> list[str]:
     onwards = coach(page).locator("button.primary", has_not_text=say(language, "learn-finish"))
     expect(coach(page)).to_be_visible()
     page.evaluate(LISTEN)
-    end = monotonic() + PATIENCE
+    known, end = 0, monotonic() + PATIENCE
     while finish.count() == 0:
-        assert monotonic() < end, f"the lesson does not end; heard: {page.evaluate('heard')}"
+        if (now := page.evaluate("heard.length")) > known:
+            known, end = now, monotonic() + PATIENCE
+        assert monotonic() < end, f"the lesson does not go on; heard: {page.evaluate('heard')}"
         with contextlib.suppress(TooLate):
             if onwards.count():
                 onwards.first.click(timeout=SOON)

@@ -64,6 +64,11 @@ class Gang:
         return match
 
     @property
+    def moves(self) -> int:
+        """How many moves were made; what time itself did is not counted."""
+        return sum(isinstance(entry, Move) for entry in self.match.log)
+
+    @property
     def state(self) -> State:
         state: State = self.match.state
         return state
@@ -89,13 +94,13 @@ class Gang:
     ) -> None:
         """Play what others played, each move by whoever can make it, not before its moment."""
         for move in moves:
-            before = len(self.match.log)
+            before = self.moves
             self.wait_until(move.at)
             assert self.state.outcome is None, f"over by {self.state.outcome} before {move}"
             page = self.pages[self.whose(move.action)]
             self.shows_the_truth(page)
             how(page, move.action)
-            self.until(lambda before=before: len(self.match.log) > before, str(move))  # type: ignore[misc]
+            self.until(lambda before=before: self.moves > before, str(move))  # type: ignore[misc]
 
     def until(self, condition: Callable[[], bool], what: str) -> None:
         """Wait for the server; the page's own loop goes on meanwhile."""

@@ -39,6 +39,46 @@ def settled(page: Page, read: Callable[[], T]) -> T:
     return last
 
 
+_KEEP = """place => {
+  const kept = ((globalThis.kept ??= {})[place] = []);
+  const note = () => {
+    for (const one of document.querySelectorAll(place)) {
+      const text = one.textContent.replace(/\\s+/g, " ").trim();
+      if (one.checkVisibility() && kept.at(-1) !== text) kept.push(text);
+    }
+  };
+  note();
+  const how = { subtree: true, childList: true, characterData: true, attributes: true };
+  new MutationObserver(note).observe(document, how);
+}"""
+
+
+class Passing:
+    """Keeps what is shown in a place from now on.
+
+    A banner or a note goes away by itself, and may be gone before a test comes to look.
+    """
+
+    def __init__(self, page: Page, place: str) -> None:
+        self.page, self.place = page, place
+        page.evaluate(_KEEP, place)
+
+    def showed(self, words: str = "") -> None:
+        """Until these words have been there; without words, until anything has."""
+
+        def has_been() -> bool:
+            kept: list[str] = self.page.evaluate("place => kept[place]", self.place)
+            return any(words in text for text in kept)
+
+        until(self.page, has_been, f"{self.place} never showed: {words}")
+
+
+def stop_timers(page: Page) -> None:
+    """From now on time stands still in this page, until a test lets it pass (`page.clock`)."""
+    page.clock.install(time=0)
+    page.clock.pause_at(3_600_000)
+
+
 def resting(found: Locator) -> FloatRect:
     """Where it is on the screen once it no longer moves: a board glides to what is of interest."""
     box = settled(found.page, found.bounding_box)

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import os
 import shutil
 import threading
 from collections.abc import Callable
@@ -23,7 +24,11 @@ from server.running import Shifted
 if TYPE_CHECKING:
     from clew.server.hub import Hub
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+# The headless shell first: the same engine without a window, so without the windows' own pages.
+CHROMIUM = os.environ.get("CLEW_CHROMIUM") or next(
+    filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "chromium-browser"))),
+    None,
+)
 LIMITS = Limits(
     tables_per_hour=10_000,
     tables_at_once=10_000,

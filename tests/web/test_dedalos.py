@@ -224,6 +224,7 @@ def test_what_was_drawn_is_not_undone(visit: Visit, site: Site) -> None:
     game = sit_down(site, visit)
     for move in moves_of(match)[:3]:
         game.push_on(move)
+    game.wait_for(3)
     for page in game.pages:
         expect(board(page)).to_contain_text(re.compile("Cleo.s turn|Your turn"))
         expect(page.get_by_role("button", name="Undo")).to_have_count(0)

@@ -97,8 +97,8 @@ def test_look_around_fit_and_follow(visit: Visit, site: Site) -> None:
     page.mouse.down()
     page.mouse.move(box["x"] + 300, box["y"] + 200, steps=5)
     page.mouse.up()
+    until(page, lambda: camera() != whole, "it is not dragged")
     dragged = settled(page, camera)
-    assert dragged != whole
     follow = page.get_by_role("button", name="Follow what happens")
     expect(follow).to_have_attribute("aria-pressed", "false")
     page.get_by_role("button", name="Zoom out").click()
@@ -150,9 +150,12 @@ def test_hands_of_others_are_nowhere_in_the_page(visit: Visit, site: Site) -> No
     for move in moves_of(story())[:2]:
         game.push_on(move)
     expect(board(page).locator("[data-laid]")).to_have_count(1)
-    hands = [hand for frame in frames for hand in re.findall(r'"hands":\[(.*?)\]', frame)]
-    assert hands
-    assert set(hands) == {"null,null,null"}
+
+    def hands() -> set[str]:
+        return {hand for frame in frames for hand in re.findall(r'"hands":\[(.*?)\]', frame)}
+
+    until(page, hands, "the page was told of no hands")
+    assert hands() == {"null,null,null"}
 
 
 def test_a_cover_is_lit_only_on_tiles_with_fewer_stars(visit: Visit, site: Site) -> None:

@@ -1,6 +1,5 @@
 """The Haunting House in the browser: whole games on the board, and programming."""
 
-from functools import partial
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -10,7 +9,6 @@ from web.conftest import Visit
 from web.haunted import (
     asked_of,
     bots_match,
-    carry_out,
     choose_cards,
     ending_for,
     perform,
@@ -42,7 +40,7 @@ def test_two_people_program_and_one_wins(site: Site, visit: Visit) -> None:
     locked = 0
     for move in moves:
         mine, other = pages[move.seat], pages[1 - move.seat]
-        perform(mine, move)
+        perform(site, mine, move)
         if isinstance(move.action, MoveExit):
             for page in pages:  # its journey can be seen
                 expect(page.locator(".left text")).to_have_text("1")
@@ -77,7 +75,7 @@ def test_nobody_receives_more_than_locked(site: Site, visit: Visit) -> None:
     for move in moves:
         if isinstance(move.action, Program):
             break
-        perform(pages[move.seat], move)
+        perform(site, pages[move.seat], move)
     expect(pages[0].get_by_role("list", name="Your cards")).to_be_visible()
     choose_cards(pages[0], ["rotate-180", "switch-places", "move-one", "rotate-90"])
     pages[0].get_by_role("button", name="Lock").click()
@@ -96,7 +94,7 @@ def test_programming_can_be_undone_before_the_lock_and_changed_after(
     for move in bots_match(2, EVERY_CARD):
         if isinstance(move.action, Program):
             break
-        perform((ana, ben)[move.seat], move)
+        perform(site, (ana, ben)[move.seat], move)
 
     lock = ana.get_by_role("button", name="Lock")
     expect(lock).to_be_disabled()
@@ -148,7 +146,7 @@ def test_a_game_on_a_phone(site: Site, visit: Visit) -> None:
             size = resting(page.locator(".house button").first)
             assert min(size["width"], size["height"]) >= 44
         fits(page, 390)
-        carry_out(site, page, move, partial(perform, page))
+        perform(site, page, move)
     ending = ending_for(site, page, "Icarus")
     expect(page.get_by_role("heading", name=ending)).to_be_visible()
 
@@ -170,7 +168,7 @@ def test_a_tap_previews_and_another_does_it(site: Site, visit: Visit) -> None:
     assert state_of(site, page) == before, "a preview tells the server nothing"
     target(page, place).click()
     target(page, place).click()
-    wait_for_change(site, page, before)
+    wait_for_change(site, page, before, first.seat)
 
 
 def state_of_cards(page: Page, name: str) -> Locator:

@@ -14,6 +14,7 @@ class Heard:
     """The secrets that reached the page: the token of each seat comes with the seat's own scene."""
 
     def __init__(self, page: Page) -> None:
+        self.page = page
         self.tokens: dict[int, str] = {}
         self.open = 0
         page.on("websocket", self._opened)
@@ -25,6 +26,11 @@ class Heard:
 
     def _closed(self) -> None:
         self.open -= 1
+
+    def token_of(self, seat: int) -> str:
+        """The secret of this seat, once it was heard of: a page may show a message before that."""
+        until(self.page, lambda: seat in self.tokens, f"the page was never told of seat {seat}")
+        return self.tokens[seat]
 
     def _frame(self, text: str) -> None:
         message = json.loads(text)
@@ -75,7 +81,7 @@ def test_the_screen_goes_from_hand_to_hand_and_secrets_do_not(visit: Visit, site
         page.get_by_role("button", name="I am Ben").click()
         expect(page.get_by_role("region", name="Board")).to_be_visible()
     giver, taker = ("Ana", "Ben") if _at_screen(page) == "Ana" else ("Ben", "Ana")
-    mine = heard.tokens[0 if giver == "Ana" else 1]
+    mine = heard.token_of(0 if giver == "Ana" else 1)
     # Compared apart from the assertion: nobody wants a heap's difference printed.
     known = mine in memory(devtools)
     assert known, "the secret is there for the one who may know it"
@@ -88,7 +94,7 @@ def test_the_screen_goes_from_hand_to_hand_and_secrets_do_not(visit: Visit, site
     expect(actions(page)).not_to_have_count(0)
     assert _at_screen(page) == taker
     forgotten(page, devtools, mine)
-    known = heard.tokens[0 if taker == "Ana" else 1] in memory(devtools)
+    known = heard.token_of(0 if taker == "Ana" else 1) in memory(devtools)
     assert known
 
 

@@ -10,7 +10,7 @@ from clew.games.magic_maze.model import Slide
 from web.axe import complaints_of
 from web.conftest import Visit
 from web.mall import Gang, by_tapping, mall, quickly, recorded, sit_down, start
-from web.patience import fits, until
+from web.patience import Passing, fits, resting, until
 from web.site import Site
 
 LANGUAGES = ("en", "es", "it", "fr")
@@ -67,8 +67,9 @@ def test_every_text_is_there(site: Site, visit: Visit, language: str) -> None:
     page.keyboard.press("Escape")
     for key in ("KeyT", "KeyH", "KeyV", "KeyR", "KeyE"):
         page.keyboard.press(key)
+    stares = Passing(page, ".banner.stare")
     gang.pages[0].locator(".seats button").first.click()
-    expect(page.locator(".banner.stare")).to_be_visible()
+    stares.showed()
     page.goto("/workshop")
     page.locator("form input").first.fill("Ñandú")
     expect(page.locator(".deeds button").first).to_be_enabled()
@@ -87,9 +88,7 @@ def test_large_text_on_a_small_phone(site: Site, visit: Visit) -> None:
     expect(buttons).not_to_have_count(0)
     for button in buttons.all():
         expect(button).to_be_in_viewport(ratio=1)
-        box = button.bounding_box()
-        assert box is not None
-        assert box["height"] >= 44
+        assert resting(button)["height"] >= 44
 
 
 def test_tools_and_colours_never_lie_on_each_other(site: Site, visit: Visit) -> None:

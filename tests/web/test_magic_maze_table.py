@@ -22,7 +22,7 @@ from web.mall import (
     sit_down,
     start,
 )
-from web.patience import middle, settled, until
+from web.patience import Passing, middle, settled, until
 from web.site import Site
 
 PHONE: dict[str, Any] = {
@@ -50,8 +50,15 @@ def turn_the_timer(gang: Gang, at: int) -> None:
     for action in (Slide(name, "north", BESIDE), Slide(name, "west", HOURGLASS)):
         if action.to == HOURGLASS:
             gang.wait_until(at)
-        by_tapping(gang.pages[gang.whose(action)], action)
+        page = gang.pages[gang.whose(action)]
+        gang.shows_the_truth(page)
+        by_tapping(page, action)
         gang.until(lambda to=action.to: to in gang.state.heroes, str(action))  # type: ignore[misc]
+
+
+def banners(gang: Gang) -> list[Passing]:
+    """All banners from now on, page by page."""
+    return [Passing(page, ".banner") for page in gang.pages]
 
 
 def open_talk(page: Page) -> None:
@@ -74,25 +81,27 @@ def test_talk_is_locked_and_unlocked(site: Site, visit: Visit) -> None:
     say.press("Enter")
     expect(bruno.locator(".talk ol")).to_contain_text("I watch the sand")
 
+    shouted = banners(gang)
     start(ana)
-    for page in gang.pages:
-        expect(page.locator(".banner")).to_contain_text("Silence!")
+    for page, shouts in zip(gang.pages, shouted, strict=True):
+        shouts.showed("Silence!")
         expect(page.get_by_role("button", name="Silence")).to_be_visible()
         open_talk(page)
         expect(page.locator(".talk input")).to_be_disabled()
         expect(page.locator(".talk").get_by_role("button", name="Yes")).to_be_disabled()
 
     turn_the_timer(gang, at=120_000)
-    for page in gang.pages:
-        expect(page.locator(".banner")).to_contain_text("You may talk!")
+    for page, shouts in zip(gang.pages, shouted, strict=True):
+        shouts.showed("You may talk!")
         expect(page.get_by_role("button", name="Talk is open")).to_be_visible()
         open_talk(page)
         expect(page.locator(".talk input")).to_be_enabled()
     bruno.locator(".talk").get_by_role("button", name="Hurry").click()
     expect(ana.locator(".talk ol")).to_contain_text("Hurry")
     bruno.locator(".talk").get_by_role("button", name="Point at a square").click()
+    beacons = Passing(ana, ".beacon")
     bruno.mouse.click(*middle(hero(bruno, "mage")))
-    expect(ana.locator(".beacon")).to_contain_text("Bruno")
+    beacons.showed("Bruno")
 
     slide = next(
         action
@@ -130,8 +139,9 @@ def test_tiles_are_passed_with_a_banner(site: Site, visit: Visit) -> None:
         expect(some).not_to_have_count(0)
     mine, theirs = (some.all_inner_texts() for some in buttons)
     assert mine != theirs
+    passed = Passing(ana, ".banner.passed")
     turn_the_timer(gang, at=90_000)
-    expect(ana.locator(".banner.passed")).to_contain_text("Action tiles passed to the left!")
+    passed.showed("Action tiles passed to the left!")
     expect(buttons[0]).to_have_text(theirs, use_inner_text=True)
 
 
@@ -139,10 +149,11 @@ def test_stare_and_do_something(site: Site, visit: Visit) -> None:
     """MM-K2, MM-K3: all that silence allows; the pawn lands with a thump."""
     gang = two(site, visit, options={"scenario": 1})
     ana, bruno = gang.pages
+    stares, thumps = Passing(bruno, ".banner.stare"), Passing(bruno, ".banner.pawn")
     seats(ana).get_by_role("button", name="Stare at Bruno").click()
-    expect(bruno.locator(".banner.stare")).to_contain_text("Ana stares at you")
+    stares.showed("Ana stares at you")
     seats(ana).get_by_role("button", name="Do something").click()
-    expect(bruno.locator(".banner.pawn")).to_contain_text("Do something!")
+    thumps.showed("Do something!")
     for page in gang.pages:
         expect(page.get_by_role("img", name="pawn is here")).to_be_visible()
     assert gang.state.pawn == 1
@@ -169,15 +180,16 @@ def test_the_last_half_minute_is_seen_and_heard(site: Site, visit: Visit) -> Non
     gang = sit_down(site, visit, ["Solo"], options={"scenario": 1})
     page = gang.pages[0]
     start(page)
+    gang.until(lambda: gang.state.started_at is not None, "the start")
     gang.wait_until(153_000)
     page.reload()  # so that the page learns of the clock that jumped
     count_notes(page)
     page.get_by_role("button", name="Closer").click()  # a page that was never touched is silent
-    expect(page.locator(".timer.low")).to_be_visible(timeout=15_000)
+    expect(page.locator(".timer.low")).to_be_visible()
     heard = page.evaluate("notes")
     page.wait_for_function("heard => notes > heard", arg=heard)  # it ticks
     gang.wait_until(181_000)
-    expect(page.get_by_role("heading", name="Caught!")).to_be_visible(timeout=15_000)
+    expect(page.get_by_role("heading", name="Caught!")).to_be_visible()
 
 
 # Hands
@@ -213,8 +225,8 @@ def test_pinch_pan_zoom_and_fit(site: Site, visit: Visit) -> None:
 
     first = settled(page, scale)
     page.get_by_role("button", name="Closer").tap()
+    until(page, lambda: scale() > first, "the button comes closer")
     closer = settled(page, scale)
-    assert closer > first
     touch = page.context.new_cdp_session(page)
 
     def fingers(kind: str, *xs: int) -> None:
@@ -266,8 +278,9 @@ def test_the_leader(site: Site, visit: Visit) -> None:
     expect(ana.get_by_text("You are the leader")).to_be_visible()
     expect(seats(bruno).get_by_role("button", name="Stare at Ana")).to_be_visible()
     expect(seats(bruno).get_by_role("button", name="Do something")).to_have_count(0)
+    thumps = Passing(bruno, ".banner.pawn")
     seats(ana).get_by_role("button", name="“Do something!” to Bruno").click()
-    expect(bruno.locator(".banner.pawn")).to_be_visible()
+    thumps.showed()
 
 
 def test_two_dimensions_side_by_side(site: Site, visit: Visit) -> None:
@@ -312,10 +325,11 @@ def test_the_theft_tile_is_turned_by_hand(site: Site, visit: Visit) -> None:
     gang = two(site, visit, seed=2, options={"scenario": 4, "theft": "manual"})
     gang.follow(moves[1:92], quickly)
     page = gang.pages[1]
+    thefts = [Passing(one, ".banner.stolen") for one in gang.pages]
     page.locator(".start").get_by_role("button", name="Steal!").click()
     gang.until(lambda: gang.state.stolen, "the theft")
-    for one in gang.pages:
-        expect(one.locator(".banner.stolen")).to_contain_text("Stolen! Now run!")
+    for theft in thefts:
+        theft.showed("Stolen! Now run!")
     holder = next(i for i in (0, 1) if "vortex" in gang.state.hands[i])
     expect(my_action(gang.pages[holder], "Vortex off")).to_be_visible()
 

@@ -3,7 +3,8 @@
 import json
 import struct
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Page, expect
 
 from web.conftest import Visit
 from web.site import Site
@@ -34,14 +35,43 @@ def test_chromium_finds_nothing_against_installing(visit: Visit) -> None:
     assert [one for one in found if one["errorId"] != "in-incognito"] == []
 
 
-def test_without_a_connection_there_is_a_page_that_says_so(visit: Visit) -> None:
+# The offline page learns in two ways that the connection is back: its device says so, or the server
+# answers when it asks, every five seconds. A test takes away those that it is not about.
+NOT_TOLD = "addEventListener('online', (event) => event.stopImmediatePropagation(), true);"
+NOT_ASKING = "globalThis.setInterval = () => 0;"
+
+
+def cut_off(visit: Visit, without: str = "") -> Page:
+    """A page whose connection is lost; *without* runs in it before its own scripts do."""
     page = visit("/", locale="es-ES")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()
+    page.add_init_script(without)
     page.context.set_offline(True)
     page.goto("/t/anything")
     expect(page.get_by_role("heading", name="Se ha cortado el hilo")).to_be_visible()
+    return page
+
+
+def is_back(page: Page) -> None:
+    expect(page.get_by_role("heading", name="Esta mesa no existe")).to_be_visible()
+
+
+def test_without_a_connection_there_is_a_page_that_says_so(visit: Visit) -> None:
+    page = cut_off(visit)
     expect(page.locator("section:visible")).to_have_count(1)
+    expect(page.get_by_role("button", name="Reintentar")).to_be_visible()
+
+
+@pytest.mark.parametrize("without", [NOT_ASKING, NOT_TOLD], ids=["told", "asking"])
+def test_the_page_opens_by_itself_when_the_connection_returns(visit: Visit, without: str) -> None:
+    page = cut_off(visit, without)
+    page.context.set_offline(False)
+    is_back(page)
+
+
+def test_the_button_opens_the_page_when_it_does_not_notice(visit: Visit) -> None:
+    page = cut_off(visit, NOT_TOLD + NOT_ASKING)
     page.context.set_offline(False)
     page.get_by_role("button", name="Reintentar").click()
-    expect(page.get_by_role("heading", name="Esta mesa no existe")).to_be_visible()
+    is_back(page)

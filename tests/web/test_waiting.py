@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from web.conftest import Visit
 from web.frame import create_table
-from web.patience import until
+from web.patience import Passing, until
 from web.site import Site
 
 
@@ -14,8 +14,9 @@ def test_two_people_meet_by_the_link_and_begin(visit: Visit, site: Site) -> None
     host = visit("/", name="Ana", permissions=["clipboard-read", "clipboard-write"])
     create_table(host, "haunting-house", 2)
     expect(host.get_by_role("button", name="Begin")).to_be_disabled()
+    notes = Passing(host, "[role=status]")
     host.get_by_role("button", name="Copy the link").click()
-    expect(host.get_by_text("The link is copied.")).to_be_visible()
+    notes.showed("The link is copied.")
     link = host.evaluate("navigator.clipboard.readText()")
     assert link.startswith(site.url + "/t/")
     friend = visit(link.removeprefix(site.url), name="Ben")
@@ -110,8 +111,9 @@ def test_a_refusal_is_told_in_words(visit: Visit, site: Site) -> None:
     friend.get_by_role("button", name="Sit down").click()
     expect(third.get_by_role("button", name="All seats are taken")).to_be_disabled()
     third.evaluate("document.querySelector('.start button').disabled = false")
+    notes = Passing(third, "[role=status]")
     third.locator(".start button").click()
-    expect(third.get_by_role("status").filter(has_text="seat")).to_be_visible()
+    notes.showed("seat")
 
 
 def test_there_is_no_such_table(visit: Visit) -> None:
