@@ -91,7 +91,7 @@ def do_something(page: Page, language: str, chance: random.Random) -> None:
         folded.nth(chance.randrange(groups)).click(timeout=SOON)
     offers = page.locator("section.actions li button")
     if offered := offers.count():
-        offers.nth(chance.randrange(offered)).click(timeout=SOON, force=True)
+        offers.nth(chance.randrange(offered)).click(timeout=SOON)
 
 
 # The campaign
