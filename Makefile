@@ -49,6 +49,7 @@ bench-cluster: $(VENV)/.dev  ## two workers beside one on PostgreSQL and NATS, a
 
 soak: $(VENV)/.train  ## the long random campaigns, and the training tests
 	CLEW_SOAK=1 $(BIN)/pytest -n auto -q tests/oracle tests/games tests/bots tests/server tests/envs
+	CLEW_SOAK=1 $(BIN)/pytest -q -s tests/attack  # by themselves: they measure delays and memory
 	CLEW_SOAK=1 $(BIN)/pytest -q -s tests/cluster  # by themselves: they measure pauses, delays and memory
 
 lock: $(UV)  ## renew the lock files from pyproject.toml

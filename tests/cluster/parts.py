@@ -24,7 +24,8 @@ _STOPPING = 60.0
 class Nats:
     """A NATS server that can be stopped and started again on its port."""
 
-    def __init__(self) -> None:
+    def __init__(self, *options: str) -> None:
+        self.options = options
         beside = Path(sys.executable).parent / "nats-server"
         self.binary = shutil.which("nats-server") or (str(beside) if beside.exists() else None)
         if self.binary is None:
@@ -39,7 +40,7 @@ class Nats:
     def start(self) -> "Nats":
         """Until it answers: a worker that finds nobody there does not start."""
         assert self.binary is not None
-        command = [self.binary, "-a", "127.0.0.1", "-p", str(self.port)]
+        command = [self.binary, *self.options, "-a", "127.0.0.1", "-p", str(self.port)]
         self.process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
         until = moment() + _STARTING
         while True:

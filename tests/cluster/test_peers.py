@@ -47,11 +47,25 @@ def test_after_nats_was_away_nobody_is_to_blame() -> None:
     assert judged(peers, SILENCE * 2, SILENCE * 3 - EVERY) == []
 
 
+def test_who_fell_silent_while_nats_was_away_is_not_known_to_be_gone() -> None:
+    peers = Peers("me")
+    peers.heard("you", 0.0)
+    assert judged(peers, 0.0, SILENCE * 3) == ["you"]
+    assert peers.is_gone("you")
+    peers.forgive(SILENCE * 3)
+    assert not peers.is_alive("you")
+    assert not peers.is_gone("you")
+
+
 def test_who_says_goodbye_is_gone_at_once() -> None:
     peers = Peers("me")
+    assert not peers.is_gone("you")
     peers.heard("you", 0.0)
     peers.left("you")
     assert not peers.is_alive("you")
+    assert peers.is_gone("you")
+    peers.heard("you", 1.0)
+    assert not peers.is_gone("you")
 
 
 def test_who_is_idle_helps_and_is_asked_no_more_than_it_can_do() -> None:

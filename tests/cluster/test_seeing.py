@@ -20,7 +20,7 @@ from storage.postgres_server import postgres
 
 
 async def acquainted(*workers: Server) -> None:
-    """Until the workers have heard of each other: before that they take each other for dead."""
+    """Until the workers have heard of each other."""
     async with asyncio.timeout(60):
         for worker in workers:
             relay = worker.hub.relay

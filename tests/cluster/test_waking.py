@@ -128,9 +128,9 @@ class Slow(SqliteStore):
         self.gate = asyncio.Event()
         self.gate.set()
 
-    async def log(self, table: TableId, after: int = 0) -> list[Entry]:
+    async def log(self, table: TableId, after: int = 0, limit: int | None = None) -> list[Entry]:
         await self.gate.wait()
-        return await super().log(table, after)
+        return await super().log(table, after, limit)
 
 
 def test_a_table_that_another_took_while_we_loaded_it_is_not_ours(tmp_path: Path) -> None:

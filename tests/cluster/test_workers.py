@@ -14,6 +14,7 @@ import httpx
 
 from cluster.crowd import Crowd
 from cluster.parts import Worker
+from nats_login import STRANGERS, is_refused
 from storage.postgres_server import Postgres
 
 PATIENCE = 120
@@ -105,8 +106,25 @@ def test_the_nats_of_the_workers_is_replaced_when_it_dies(tmp_path: Path) -> Non
             await crowd.all_play_on(PATIENCE)
             (second,) = parent.children(b"nats-server")
             assert second != first
+            await check_that_strangers_hear_nothing(parent, second)
 
     asyncio.run(work())
+
+
+async def check_that_strangers_hear_nothing(parent: Crew, nats: int) -> None:
+    """While people play: who has not the password is refused, and it stands nowhere else."""
+    command = Path(f"/proc/{nats}/cmdline").read_text().split("\0")
+    config = Path(command[command.index("-c") + 1]).read_text()
+    found = re.search(r'listen: "127.0.0.1:(\d+)"\n.*password: "([^"]+)"', config)
+    assert found
+    port, password = found.groups()
+    for stranger in STRANGERS:
+        assert await is_refused(int(port), **stranger)
+    assert not await is_refused(int(port), **{"user": "clew", "pass": password})
+    assert password not in parent.errors.read_text()
+    for process in (nats, *parent.children()):
+        assert password not in Path(f"/proc/{process}/cmdline").read_text()
+        assert password not in Path(f"/proc/{process}/environ").read_text()
 
 
 def test_several_workers_need_postgresql(tmp_path: Path) -> None:
@@ -130,7 +148,7 @@ def test_tables_are_listed_at_every_worker(tmp_path: Path) -> None:
             async with asyncio.timeout(PATIENCE):
                 while seen < 12:
                     async with httpx.AsyncClient(base_url=parent.url) as http:
-                        rows = (await http.get("/api/tables")).json()
+                        rows = (await http.get("/api/tables")).json()["tables"]
                     is_seen = [row["name"] for row in rows] == ["Seen"]
                     seen = seen + 1 if is_seen else 0
 

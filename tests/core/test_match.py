@@ -62,6 +62,27 @@ def test_what_is_due_happens_once_and_at_its_own_time() -> None:
     assert match.state.outcome is not None
 
 
+def test_a_tick_of_a_log_is_one_expiry_at_exactly_its_moment() -> None:
+    for at in (0, 4999, 5001, 2**53):
+        match = table(seconds=5)
+        before = match.state
+        with pytest.raises(BadMessage, match="tick not due"):
+            match.enter(Tick(Millis(at)))
+        assert match.state is before
+        assert match.log == []
+    match = table(seconds=5)
+    assert match.enter(Tick(Millis(5000))) == (Fell(),)
+    with pytest.raises(BadMessage, match="tick not due"):
+        match.enter(Tick(Millis(5000)))
+    assert match.log == [Tick(Millis(5000))]
+
+
+def test_without_a_deadline_no_tick_is_due() -> None:
+    match = table()
+    with pytest.raises(BadMessage, match="tick not due"):
+        match.enter(Tick(Millis(0)))
+
+
 def test_a_match_can_be_computed_again_to_any_entry() -> None:
     match = table(seconds=5)
     match.play(climb(0, 1, at=100))
@@ -84,9 +105,17 @@ def test_the_setup_must_be_of_this_game_and_these_rules() -> None:
 
 def test_options_are_checked_by_name_and_type() -> None:
     assert STAIRS.setup(2, 1, top=9).options.top == 9
-    for wrong in ({"bottom": 1}, {"top": "high"}):
-        with pytest.raises(BadMessage, match="bad options"):
-            STAIRS.setup(2, 1, **wrong)
+    with pytest.raises(BadMessage, match="bad options"):
+        STAIRS.setup(2, 1, top="high")
+    with pytest.raises(BadMessage, match="unknown option"):
+        STAIRS.setup(2, 1, bottom=1)
+
+
+@pytest.mark.parametrize("name", ["self", "seats", "seed", "options", "", "\0", "top\0"])
+def test_an_option_may_be_called_anything_and_is_refused(name: str) -> None:
+    with pytest.raises(BadMessage) as refused:
+        STAIRS.setup_with(2, 1, {name: 1})
+    assert refused.value.reason == "unknown-option"
 
 
 def test_a_file_leads_to_the_same_match() -> None:
@@ -107,6 +136,9 @@ def test_a_file_leads_to_the_same_match() -> None:
         ((b'"seats": 2', b'"seats": 2, "table": 4'), "not a match file"),
         ((b'"rules": 3', b'"rules": 4'), "unknown rules version"),
         ((b'"steps": 1', b'"steps": 3'), "ST-1"),
+        ((b'"at": 0', b'"at": 9007199254740993'), "not a match file"),
+        ((b'"seed": 1', b'"seed": 18446744073709551616'), "not a match file"),
+        ((b'"top": 4', b'"top": 9007199254740993'), "bad options"),
     ],
 )
 def test_a_file_that_is_wrong_is_refused(wrong: tuple[bytes, bytes], why: str) -> None:

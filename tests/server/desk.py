@@ -1,6 +1,8 @@
 """A table without a server: fed commands and times, with clients that patch their scenes."""
 
-from typing import Any
+import asyncio
+from collections import Counter
+from typing import Any, cast
 
 import msgspec
 
@@ -10,13 +12,21 @@ from clew.core.types import Millis, Move, Seat
 from clew.games import GAMES
 from clew.server import facts, wire
 from clew.server.facts import Line, encode
+from clew.server.limits import Limits
+from clew.server.people import PersonId, person_of
 from clew.server.room import Client
 from clew.server.table import Table, Turn
 from clew.server.tokens import Tokens
-from clew.storage.store import Entry, GuestId, TableId, WallMillis
+from clew.server.uptime import Uptime
+from clew.storage.store import Entry, Epoch, GuestId, Held, Missing, Store, TableId, WallMillis
 
 TOKENS = Tokens(b"k" * 32)
 TABLE = TableId("t1")
+
+
+def person(guest: str) -> PersonId:
+    """A guest, as the others at the table know them."""
+    return person_of(TABLE, GuestId(guest))
 
 
 def without_nulls(plain: Any) -> Any:
@@ -37,6 +47,7 @@ class Listener:
         self.done = 0
         self.time: float | None = None
         self.token: str | None = None
+        self.me: str | None = None  # at this table
 
     def hear(self, message: bytes | str) -> dict[str, Any]:
         plain: dict[str, Any] = msgspec.json.decode(message)
@@ -46,6 +57,7 @@ class Listener:
             case "snapshot":
                 self.scene, self.seq, self.done = plain["scene"], plain["seq"], plain["done"]
                 self.time, self.token = plain["zero"], plain["seat_token"]
+                self.me = plain["me"]
             case "update":
                 heard = f"{plain['seq']} after {self.seq}"
                 assert plain["seq"] == self.seq + 1, f"missed, or told twice: {heard}"
@@ -78,13 +90,17 @@ class Desk:
         seats: int = 2,
         options: dict[str, Any] | None = None,
         seed: int = 1,
+        public: bool = True,
+        limits: Limits | None = None,
     ) -> None:
         self.now, self.wall, self.seed = 1000.0, 1_000_000.0, seed
         opened = facts.Opened(
-            TABLE, game, "Ariadne's", True, "", GuestId("ann"), seats, options or {}
+            TABLE, game, "Ariadne's", public, "", GuestId("ann"), seats, options or {}
         )
         self.log = [Entry(1, encode(Line(opened)), WallMillis(int(self.wall)))]
-        self.table = Table(self.log, TOKENS, self.now)
+        self.lives = 1  # of the server
+        self.limits = limits or Limits()
+        self.table = Table(self.log, TOKENS, self.now, Uptime("server1"), self.limits)
         self.turns: list[Turn] = []
         self.people: dict[int, Listener] = {}
         self.clients: dict[int, Client] = {}
@@ -99,15 +115,19 @@ class Desk:
     def wake(self) -> Turn:
         return self.take(self.table.wake(self.now, WallMillis(int(self.wall))))
 
-    def restart(self, away: float = 0.0, alive: float | None = None) -> None:
-        """The server dies and comes back; only the log is left. Its own clock begins anew."""
-        last_beat = self.wall if alive is None else alive
+    def restart(self, away: float = 0.0, silent: float = 0.0) -> None:
+        """The server dies, *silent* ms after its last heartbeat, and comes back.
+
+        Only the log is left, and that heartbeat. Its own clock begins anew.
+        """
+        served = int(self.now - silent - self.table.clock.uptime.lost)
+        held = Held(f"server{self.lives}", Epoch(1), WallMillis(int(self.wall)), served)
         self.sleep(away)
-        self.now = 5.0
+        self.now, self.lives = 5.0, self.lives + 1
         self.people, self.clients = {}, {}
-        self.table = Table(self.log, TOKENS, self.now)
-        wall = WallMillis(int(self.wall))
-        self.take(self.table.go_on(self.now, wall, WallMillis(int(last_beat))))
+        uptime = Uptime(f"server{self.lives}")
+        self.table = Table(self.log, TOKENS, self.now, uptime, self.limits)
+        self.take(self.table.go_on(self.now, WallMillis(int(self.wall)), held))
 
     # People
 
@@ -122,6 +142,7 @@ class Desk:
         listener = self.people[number] = old or Listener()
         listener.seq = listener.seq or since or 0
         client = self.clients[number] = Client(GuestId(guest), page)
+        self.take(self.table.arrive(client.guest, self.now, WallMillis(int(self.wall))))
         messages = self.table.watch(number, client, guest.title(), since, self.now)
         for message in messages:
             listener.hear(message)
@@ -129,8 +150,8 @@ class Desk:
         return listener
 
     def leave(self, number: int) -> None:
-        self.table.leave(number)
         del self.people[number]
+        self.take(self.table.leave(number, self.now, WallMillis(int(self.wall))))
 
     def take(self, turn: Turn) -> Turn:
         for entry in turn.entries:
@@ -176,13 +197,41 @@ class Desk:
     def fresh(self, guest: str) -> Any:
         """The scene that this person would get now."""
         messages = self.table.watch(999, Client(GuestId(guest), ""), guest, None, self.now)
-        self.table.leave(999)
+        self.table.attendance.left(999, self.table.room, self.now)
         return without_nulls(msgspec.json.decode(messages[0])["scene"])
 
     def legal(self, seat: int) -> list[Any]:
         match = self.table.room.match
         assert match is not None
         return list(match.game.board_actions(match.state, Seat(seat)))
+
+
+class LogStore:
+    """A store that has the log of one table and nothing else; it counts what it is asked for."""
+
+    def __init__(self, entries: list[Entry]) -> None:
+        self.entries = entries
+        self.asked: Counter[str] = Counter()
+
+    def as_store(self) -> Store:
+        return cast("Store", self)
+
+    async def last_seq(self, table: TableId) -> int:
+        self.asked["last_seq"] += 1
+        if table != TABLE:
+            raise Missing(table)
+        return len(self.entries)
+
+    async def seqs(self, table: TableId, beginning: bytes) -> list[int]:
+        self.asked["seqs"] += 1
+        assert table == TABLE
+        return [entry.seq for entry in self.entries if entry.body.startswith(beginning)]
+
+    async def log(self, table: TableId, after: int = 0, limit: int | None = None) -> list[Entry]:
+        self.asked["log"] += 1
+        assert table == TABLE
+        await asyncio.sleep(0)
+        return self.entries[after:][:limit]
 
 
 def fact_of(entry: Entry) -> Any:

@@ -7,16 +7,19 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from clew.bots.fair import Asker
 from clew.bots.levels import bot_of, levels_of
 from clew.bots.runner import BotFailed, Question, Runner, _Worker, question
 from clew.core.types import Millis, Seat
 from clew.games import GAMES
 from clew.server import wire
 from clew.server.bots import INSTANT, Bots
-from clew.server.hub import Hub
+from clew.server.hub import Hub, Live
 from clew.storage.sqlite import SqliteStore
+from clew.storage.store import TableId
 from server import thinkers
 from server.running import Player, Server, running
 
@@ -179,3 +182,149 @@ def test_the_question_holds_nothing_but_what_the_seat_knows() -> None:
         same: Any = {"at": Millis(0), "since": Millis(0), "seed": 1}
         one = question(HOUSE, state, Seat(0), "easy", **same)
         assert one == question(HOUSE, other, Seat(0), "easy", **same)
+
+
+# Nobody plays for nobody
+
+
+async def unwatched(server: Server) -> Live:
+    """The only table, once nobody is connected to it."""
+    (live,) = server.hub.live.values()
+    async with asyncio.timeout(20):
+        while live.table.watchers:
+            await asyncio.sleep(0.01)
+    return live
+
+
+@pytest.mark.parametrize("game", ["haunting-house", "magic-maze"])
+def test_bots_that_nobody_watches_pause_and_go_on_when_somebody_comes(
+    store: SqliteStore, game: str
+) -> None:
+    async def work() -> None:
+        def prepare(hub: Hub) -> None:
+            Bots(hub, Runner(limit=30), INSTANT)
+
+        async with running(store, prepare=prepare) as server:
+            host = await bots_only(server, game, 2)
+            await host.until(lambda: host.seq > 12)
+            await host.hang_up()
+            live = await unwatched(server)
+            seq, answers = live.table.room.seq, server.hub.metrics.bot_answers.value
+            await asyncio.sleep(0.3)
+            assert live.table.room.seq == seq
+            assert server.hub.metrics.bot_answers.value <= answers + 2, "nor do they think"
+            eve = await Player(server.ws, "Eve").connect()
+            await eve.watch(host.table)
+            await eve.until(lambda: eve.seq > seq + 5 or eve.status == "finished")
+            await eve.hang_up()
+
+    run(work())
+
+
+def test_bots_of_a_table_that_left_memory_go_on_when_it_is_back(store: SqliteStore) -> None:
+    async def work() -> None:
+        def prepare(hub: Hub) -> None:
+            Bots(hub, Runner(limit=30), INSTANT)
+
+        async with running(store, prepare=prepare) as server:
+            host = await bots_only(server, "haunting-house", 2)
+            await host.until(lambda: host.seq > 6)
+            await host.hang_up()
+            live = await unwatched(server)
+            seq = live.table.room.seq
+            server.hub.drop(live)
+            eve = await Player(server.ws, "Eve").connect()
+            await eve.watch(host.table)
+            await eve.until(lambda: eve.seq > seq + 5 or eve.status == "finished")
+            await eve.hang_up()
+
+    run(work())
+
+
+def test_nothing_is_left_of_bots_whose_match_is_over(store: SqliteStore) -> None:
+    async def work() -> None:
+        made = list[Bots]()
+
+        def prepare(hub: Hub) -> None:
+            made.append(Bots(hub, Runner(limit=30), INSTANT))
+
+        async with running(store, prepare=prepare) as server:
+            host = await bots_only(server, "haunting-house", 2, turn_cap=2)
+            await until_finished(host, 60)
+            (bots,) = made
+            async with asyncio.timeout(20):
+                while bots._playing or bots._changed or bots._since:
+                    await asyncio.sleep(0.01)
+            await host.hang_up()
+
+    run(work())
+
+
+class Slow(Runner):
+    """A runner whose answer, the first legal action, waits at a gate."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asker: Asker = ()
+        self.gate = asyncio.Event()
+        self.asked = asyncio.Event()
+        self.answered = asyncio.Event()
+
+    async def choose(self, ask: Callable[[], Question | None], asker: Asker = ("",)) -> Any | None:
+        question = ask()
+        if question is None:
+            return None
+        self.asker = asker
+        self.asked.set()
+        await self.gate.wait()
+        self.answered.set()
+        return msgspec.json.decode(question.actions, type=list[HOUSE.action_type])[0]  # type: ignore[name-defined]
+
+
+def test_bots_think_for_where_their_host_is_who_that_is_and_the_table(store: SqliteStore) -> None:
+    async def work() -> None:
+        runner = Slow()
+
+        def prepare(hub: Hub) -> None:
+            Bots(hub, runner, INSTANT)
+
+        async with running(store, prepare=prepare) as server:
+            host = await bots_only(server, "haunting-house", 2)
+            async with asyncio.timeout(20):
+                await runner.asked.wait()
+            assert runner.asker == ("127.0.0.1", host.guest, host.table)
+            await host.hang_up()
+
+    run(work())
+
+
+def test_a_bots_answer_is_dropped_where_the_player_is_back(store: SqliteStore) -> None:
+    state = HOUSE.new(HOUSE.setup(2, 1))
+    first = next(seat for seat in range(2) if HOUSE.board_actions(state, Seat(seat)))
+
+    async def work() -> None:
+        runner = Slow()
+
+        def prepare(hub: Hub) -> None:
+            Bots(hub, runner, INSTANT)
+
+        async with running(store, prepare=prepare) as server:
+            table, token = await server.open("haunting-house", 2)
+            host = await (await Player(server.ws, "Ann", token).connect()).watch(table)
+            other = await (await Player(server.ws, "Bob").connect()).watch(table)
+            for player, seat in ((host, first), (other, 1 - first)):
+                assert (await player.do(wire.Sit(seat)))["type"] == "ack"
+            assert (await host.do(wire.Begin()))["type"] == "ack"
+            assert (await host.do(wire.SeatBot(first, "easy")))["type"] == "ack"
+            async with asyncio.timeout(20):
+                await runner.asked.wait()
+                assert (await host.do(wire.TakeBack(first)))["type"] == "ack"
+                seq = host.seq
+                runner.gate.set()
+                await runner.answered.wait()
+            await asyncio.sleep(0.1)
+            assert server.hub.live[TableId(table)].table.room.seq == seq
+            for player in (host, other):
+                await player.hang_up()
+
+    run(work())

@@ -51,3 +51,33 @@ def test_nonsense_is_refused(app: Any) -> None:
     assert checked(app, game="chess").status_code == 400
     assert checked(app, seats=0).status_code == 400
     assert checked(app, options={"scenario": "?"}).json()["problem"]["reason"] == "bad-options"
+
+
+@pytest.mark.parametrize("name", ["self", "seats", "seed", "options", "", "\0", "luck"])
+def test_an_option_may_be_called_anything(app: Any, name: str) -> None:
+    found = checked(app, options={name: 1})
+    assert found.status_code == 200
+    assert found.json() == {
+        "seats": [],
+        "problem": {"reason": "unknown-option", "rule": None, "params": {"option": name}},
+    }
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("magic-maze", {"scenario": {"id": "a", "name": "a", "tiles": [2] * 5000}}),
+        ("magic-maze", {"scenario": {"id": "a", "name": "a", "top": [2] * 5000}}),
+        ("magic-maze", {"scenario": {"id": "a", "name": "a" * 5000}}),
+        (
+            "haunting-house",
+            {"tiles": {"name": "a", "tiles": [{"shape": "cross", "count": 0}] * 999}},
+        ),
+        ("haunting-house", {"tiles": {"name": "a", "note": "a" * 5000, "tiles": []}}),
+        ("haunting-house", {"think_seconds": 10**300}),
+        ("dedalos", {"round_cap": 2**60}),
+    ],
+)
+def test_a_setup_is_of_a_modest_size(app: Any, game: str, options: Any) -> None:
+    found = checked(app, game=game, options=options)
+    assert found.json()["problem"]["reason"] == "bad-options"

@@ -12,6 +12,8 @@ from clew.server.connection import Closed, Connection, framed
 from clew.server.hub import Hub
 from clew.server.limits import Limits
 from clew.server.metrics import Metrics
+from clew.server.tokens import Tokens
+from clew.storage.store import GuestId
 
 LIMITS = Limits(frame_bytes=100, messages_per_second=1, messages_at_once=3, unread_bytes=1000)
 
@@ -44,7 +46,7 @@ def connection() -> tuple[Connection, Wire]:
 
 def reason(data: bytes, *, is_text: bool = True) -> tuple[int, str]:
     with pytest.raises(Closed) as closed:
-        connection()[0].read(data, 0.0, is_text=is_text)
+        connection()[0].read(data, is_text=is_text)
     return closed.value.code, closed.value.reason
 
 
@@ -77,14 +79,17 @@ def test_bytes_and_big_frames_close_it_too() -> None:
     assert reason(b"x" * 101) == (1009, "frame-too-big")
 
 
-def test_too_many_messages_close_it() -> None:
-    one, _ = connection()
-    ping = b'{"type":"ping","sent":1}'
-    for _ in range(3):
-        assert one.read(ping, 0.0) == wire.Ping(1)
-    with pytest.raises(Closed) as closed:
-        one.read(ping, 0.5)
-    assert closed.value.reason == "too-many-messages"
+def test_too_many_frames_close_it_whatever_they_are() -> None:
+    now = [1.0]
+    door = clients(LIMITS, now)
+    line = Wire()
+    one = door.connect("here", line)
+    assert [door.admits(one) for _ in range(3)] == [True] * 3
+    now[0] += 0.5
+    assert not door.admits(one)
+    assert one.closing is not None
+    assert (one.closing.code, one.closing.reason) == (1008, "too-many-messages")
+    assert line.written == [framed(msgspec.json.encode(wire.Closing("too-many-messages", False)))]
 
 
 def test_a_reader_too_slow_is_cut_off_not_buffered_for_ever() -> None:
@@ -98,6 +103,27 @@ def test_a_reader_too_slow_is_cut_off_not_buffered_for_ever() -> None:
     assert one.closing is not None
     assert one.closing.reason == "too-slow"
     assert line.get_write_buffer_size() < 2000
+
+
+def test_slow_readers_of_one_address_share_what_is_kept_for_them() -> None:
+    async def work() -> None:
+        door = clients(Limits(unread_bytes=500_000, unread_bytes_per_address=1_000_000))
+        lines = [Wire() for _ in range(5)]
+        ours = [door.connect("here", line) for line in lines]
+        other, line = door.connect("there", elsewhere := Wire()), elsewhere
+        for one in [*ours, other]:
+            for _ in range(40):
+                one.send(b"x" * 10_000)
+        assert [line.aborted for line in lines] == [False, False, False, True, True]
+        assert sum(line.get_write_buffer_size() for line in lines) < 1_400_000
+        assert not line.aborted
+        for one in ours:
+            door.disconnect(one)
+        again = door.connect("here", line := Wire())
+        again.send(b"x" * 400_000)
+        assert not line.aborted
+
+    asyncio.run(work())
 
 
 def test_a_farewell_says_whether_to_come_back() -> None:
@@ -121,13 +147,16 @@ def test_silence_is_noticed() -> None:
     one, _ = connection()
     assert not one.is_silent(9.0)
     assert one.is_silent(11.0)
+    one.admit(9.0)
+    assert one.is_silent(11.0), "frames are no hello"
     one.client = object()  # type: ignore[assignment]
-    assert not one.is_silent(80.0)
-    assert one.is_silent(91.0)
+    assert not one.is_silent(98.0)
+    assert one.is_silent(100.0)
 
 
-def clients(limits: Limits) -> Clients:
-    clock = Clock(lambda: 1.0, lambda: 1.0)
+def clients(limits: Limits, now: list[float] | None = None) -> Clients:
+    moment = now or [1.0]
+    clock = Clock(lambda: moment[0], lambda: 1.0)
     return Clients(Hub(None, limits, clock, Metrics()))  # type: ignore[arg-type]
 
 
@@ -150,19 +179,27 @@ def test_hello_comes_first_and_once() -> None:
     asyncio.run(work())
 
 
-def test_a_forged_token_makes_a_new_guest() -> None:
-    async def work() -> None:
-        door = clients(Limits())
-        one = door.connect("here", Wire())
-        door.handle(one, wire.Hello(1, "Ann", token="guest.root.0000"))
-        assert one.client is not None
-        assert one.client.guest != "root"
-        two = door.connect("here", Wire())
-        token = door.hub.tokens.guest(one.client.guest)
-        door.handle(two, wire.Hello(1, "Ann", token=token))
-        assert two.client == one.client
+@pytest.mark.parametrize("token", ["guest.root.0000", "", "nonsense", "another server's"])
+def test_an_unknown_token_is_refused_and_makes_no_guest(token: str) -> None:
+    if token == "another server's":
+        token = Tokens(b"another key").guest(GuestId("ann"))
+    door = clients(Limits())
+    line = Wire()
+    one = door.connect("here", line)
+    door.receive(one, msgspec.json.encode(wire.Hello(1, "Ann", token=token)))
+    assert one.client is None
+    assert line.written == [framed(msgspec.json.encode(wire.Closing("unknown-guest", False)))]
+    assert one.closing is not None
+    assert one.closing.code == 1008
 
-    asyncio.run(work())
+
+def test_a_token_of_ours_is_who_it_was() -> None:
+    door = clients(Limits())
+    one, two = door.connect("here", Wire()), door.connect("here", Wire())
+    door.handle(one, wire.Hello(1, "Ann"))
+    assert one.client is not None
+    door.handle(two, wire.Hello(1, "Ann", token=door.hub.tokens.guest(one.client.guest)))
+    assert two.client == one.client
 
 
 def test_connections_are_counted_by_address() -> None:

@@ -21,11 +21,13 @@ from clew.server.clients import Clients
 from clew.server.clock import Clock
 from clew.server.facts import Opened
 from clew.server.hub import Hub, Live
+from clew.server.importing import Importer, Order, fold
 from clew.server.limits import Limits
 from clew.server.metrics import Metrics
 from clew.server.table import Table
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import GuestId, TableId
+from server import odd
 from server.test_connection import Wire
 
 SOAK = bool(os.environ.get("CLEW_SOAK"))
@@ -38,7 +40,7 @@ GENTLE = settings(
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
-LIMITS = Limits(messages_at_once=10**9, requests_at_once=10**9)
+LIMITS = Limits(messages_at_once=10**9, requests_at_once=10**9, tables_at_once=10**9)
 SEATS = {"magic-maze": 2, "haunting-house": 2, "dedalos": 3}
 
 
@@ -109,9 +111,19 @@ class Laboratory:
 
 @pytest.fixture(scope="module")
 def laboratory(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Laboratory]:
-    made = Laboratory(tmp_path_factory.mktemp("fuzz") / "clew.db")
-    yield made
-    made.close()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Importer, "_fold_apart", fold_here)
+        made = Laboratory(tmp_path_factory.mktemp("fuzz") / "clew.db")
+        yield made
+        made.close()
+
+
+def fold_here(importer: Importer, order: bytes, text: bytes) -> bytes:
+    """Without a process for each file; and no file may be too much for the rules."""
+    del importer
+    answer = fold(msgspec.json.decode(order, type=Order), text)
+    assert not answer.startswith(b'{"type":"broken"'), answer
+    return answer
 
 
 plain = st.recursive(
@@ -137,11 +149,13 @@ def messages(draw: st.DrawFn, union: Any, depth: int = 0) -> Any:
         elif field == "action":
             game = draw(st.sampled_from(sorted(GAMES)))
             message[field] = draw(messages(GAMES[game].action_type, 2))
+        elif field == "options":
+            message[field] = draw(odd.options)
         elif draw(st.integers(0, 9)):
             words = st.sampled_from(
                 ["easy", "north", "elf", "mage", "move-one", "x", "magic-maze", "1,0"]
             )
-            value = small | words | plain | st.lists(small, max_size=4)
+            value = small | words | plain | st.lists(small, max_size=4) | odd.texts | odd.numbers
             message[field] = draw(value)
     if not draw(st.integers(0, 30)):
         message[draw(st.text(max_size=5))] = draw(plain)
@@ -244,23 +258,31 @@ def _say_all(laboratory: Laboratory, examples: list[tuple[str, str, list[Any]]])
     gc.collect()
 
 
-paths = st.sampled_from(
-    [
-        "/api/tables",
-        "/api/guests",
-        "/api/matches",
-        "/api/tables/x",
-        "/api/replays/dedalos/1",
-        "/api/replays/dedalos/1/0",
-        "/api/replays/dedalos/1/file",
-        "/api/replays/x/99999999999999999999/3?seat=-1",
-        "/api/results?game=%00&club=%ff&format=csv",
-        "/api/book?format=csv",
-        "/api/wins",
-        "/healthz",
-        "/nowhere",
-    ]
-) | st.text("abc/.%{}?=&0129", max_size=20).map(lambda text: f"/api/{text}")
+paths = odd.short(
+    st.sampled_from(
+        [
+            "/api/tables",
+            "/api/guests",
+            "/api/matches",
+            "/api/tables/x",
+            "/api/replays/dedalos/1",
+            "/api/replays/dedalos/1/0",
+            "/api/replays/dedalos/1/file",
+            "/api/replays/x/99999999999999999999/3?seat=-1",
+            "/api/results?game=%00&club=%ff&format=csv",
+            "/api/wins?club=%00",
+            "/api/tables/%00",
+            "/api/replays/%00/1/file",
+            f"/api/replays/dedalos/{'9' * 5000}",
+            f"/api/replays/dedalos/1/{'9' * 5000}",
+            "/api/book?format=csv",
+            "/api/wins",
+            "/healthz",
+            "/nowhere",
+        ]
+    )
+    | st.text("abc/.%{}?=&0129", max_size=20).map(lambda text: f"/api/{text}")
+)
 bodies = (
     st.binary(max_size=200)
     | plain.map(_text).map(str.encode)
@@ -273,30 +295,25 @@ bodies = (
     )
     .map(_text)
     .map(str.encode)
-    | st.fixed_dictionaries(
-        {
-            "setup": st.fixed_dictionaries(
-                {"game": st.sampled_from(sorted(GAMES)), "seats": small, "seed": small},
-                optional={"options": plain, "rules": small},
-            ),
-            "log": st.lists(plain, max_size=3),
-        }
+    | (odd.tables | odd.wishes | odd.matches).map(_text).map(str.encode)
+)
+requests = st.tuples(
+    st.sampled_from(["GET", "POST", "PUT", "HEAD"]), paths, bodies
+) | st.sampled_from(sorted(odd.BODIES)).flatmap(
+    lambda path: st.tuples(
+        st.just("POST"), st.just(path), odd.BODIES[path].map(_text).map(str.encode)
     )
-    .map(_text)
-    .map(str.encode)
 )
 
 
 @GENTLE
 @given(
     asked=st.lists(
-        st.tuples(st.sampled_from(["GET", "POST", "PUT", "HEAD"]), paths, bodies),
-        min_size=FRAMES,
-        max_size=FRAMES,
+        st.tuples(requests, st.lists(odd.headers, max_size=1)), min_size=FRAMES, max_size=FRAMES
     )
 )
 def test_http_answers_everything(
-    laboratory: Laboratory, asked: list[tuple[str, str, bytes]]
+    laboratory: Laboratory, asked: list[tuple[tuple[str, str, bytes], list[tuple[str, str]]]]
 ) -> None:
     tokens = laboratory.hub.tokens
 
@@ -306,11 +323,12 @@ def test_http_answers_everything(
         async with httpx.AsyncClient(
             transport=transport, base_url="http://test", headers=headers
         ) as http:
-            for method, path, body in asked:
-                reply = await http.request(method, path, content=body)
+            for (method, path, body), odd_headers in asked:
+                raw = [(name.encode(), value.encode("latin-1")) for name, value in odd_headers]
+                reply = await http.request(method, path, content=body, headers=raw)
                 # This server's heart beats only while it is asked something: that is unwell.
                 assert reply.status_code < 500 or path == "/healthz"
-                if reply.status_code == 400:
+                if reply.status_code == 400 and method != "HEAD":  # which has no body
                     assert "reason" in reply.json()
 
     laboratory.runner.run(ask())

@@ -1,16 +1,16 @@
 """The shell around the tables: it writes first, then tells."""
 
 import asyncio
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from clew.server import housekeeping, wire
+from clew.server import clearing, housekeeping, wire
 from clew.server.hub import Hub
 from clew.storage.sqlite import SqliteStore
-from clew.storage.store import Append, TableId
+from clew.storage.store import Append, Status, TableId, WallMillis
 from server.running import Player, running
 
 
@@ -157,21 +157,37 @@ def test_many_who_come_at_once_load_a_table_once(path: str) -> None:
     run(work())
 
 
-def test_old_tables_are_cleared_by_the_stated_rule(path: str) -> None:
-    async def work() -> None:
-        store = SqliteStore(path)
+def test_old_tables_are_cleared_by_the_stated_rule(
+    path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """How old is old, and what doubts there are: test_clearing. Here: who is told."""
+    monkeypatch.setattr(clearing, "EVERY", 2)
+    monkeypatch.setattr(housekeeping, "HEARTBEAT", 0.01)
 
-        def later(hub: Hub) -> None:
-            wall = hub.clock.wall() + 25 * 3_600_000
+    def later(hours: int) -> Callable[[Hub], None]:
+        def prepare(hub: Hub) -> None:
+            wall = hub.clock.wall() + hours * 3_600_000
             hub.clock.wall = lambda: wall  # type: ignore[method-assign,assignment,return-value]
 
+        return prepare
+
+    async def work() -> None:
+        store = SqliteStore(path)
         async with running(store) as server:
             table, _ = await server.open("dedalos", 3)
-        async with running(store, prepare=later) as server:
+        async with running(store, prepare=later(25)) as server:
+            async with asyncio.timeout(10):
+                while (await store.old_tables(_ANY))[0].marked is None:
+                    await asyncio.sleep(0.01)
+            assert list(server.hub.lobby.rows) == [table]
+        async with running(store, prepare=later(50)) as server:
             await until(lambda: not server.hub.lobby.rows)
             assert await store.table(TableId(table)) is None
 
     run(work())
+
+
+_ANY: dict[Status, WallMillis] = {"waiting": WallMillis(1 << 60)}
 
 
 def test_who_sits_down_is_there_for_everybody(path: str) -> None:

@@ -14,7 +14,6 @@ from typing import Any
 
 import httpx
 import msgspec
-import pytest
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from clew.server import wire
@@ -22,7 +21,6 @@ from clew.server.facts import Line, decode_line
 from clew.server.serve import open_store
 from clew.storage.store import TableId
 from server.running import PATIENCE, Player, fresh, open_table
-from storage.conftest import _create
 from storage.postgres_server import free_port
 
 KILLS = 50 if os.environ.get("CLEW_SOAK") else 2
@@ -128,16 +126,6 @@ class Fighter(Player):
 
 def _act(action: Any) -> wire.Act:
     return wire.Act(msgspec.Raw(msgspec.json.encode(action)))
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:{tmp_path / 'clew.db'}"
-    url: str = request.getfixturevalue("postgres_url")
-    name = f"kill_{os.getpid()}"
-    asyncio.run(_create(url, name))
-    return url.rpartition("/")[0] + f"/{name}"
 
 
 def test_nothing_acknowledged_is_lost_by_kill_9(database: str, tmp_path: Path) -> None:

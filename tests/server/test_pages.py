@@ -165,6 +165,41 @@ def test_the_policy_allows_our_own_files_and_socket_only() -> None:
     assert policy("http://box:8000")["connect-src"] == "'self' ws://box:8000"
 
 
+@pytest.mark.parametrize(
+    ("host", "socket"),
+    [
+        ("clew.test:8000", " ws://clew.test:8000"),
+        ("192.168.1.7", " ws://192.168.1.7"),
+        ("[fe80::1]:8000", " ws://[fe80::1]:8000"),
+        ("a; script-src *", ""),
+        ("a b", ""),
+        ("", ""),
+    ],
+)
+def test_the_policy_names_the_socket_of_the_host_that_was_asked_for(
+    web: Path, host: str, socket: str
+) -> None:
+    async def work(http: httpx.AsyncClient) -> None:
+        headers = (await http.get("/", headers={"host": host})).headers
+        parts = headers["content-security-policy"].split("; ")
+        assert f"connect-src 'self'{socket}" in parts
+        assert parts.count("script-src 'self'") == 1
+
+    asked(web, work)
+
+
+def test_over_plain_http_there_is_no_header_that_browsers_complain_of() -> None:
+    names = [name for name, _ in headers_of(None, "http", "clew.test")]
+    assert b"cross-origin-opener-policy" not in names
+    assert b"strict-transport-security" not in names
+    behind_a_proxy = dict(headers_of(None, "https", "clew.test"))
+    assert behind_a_proxy[b"cross-origin-opener-policy"] == b"same-origin"
+    assert b"strict-transport-security" not in behind_a_proxy, "only where the host said so"
+    public = dict(headers_of("https://clew.example", "http", "10.0.0.1"))
+    assert public[b"cross-origin-opener-policy"] == b"same-origin"
+    assert b"strict-transport-security" in public
+
+
 def test_a_browser_is_opened_only_where_somebody_sees_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.platform", "linux")
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):

@@ -1,20 +1,12 @@
 """What people may do around the board."""
 
-from typing import Any
-
 import pytest
 
 from clew.server import wire
 from clew.server.facts import decode_line
-from clew.server.room import KEPT_CLIENTS, KEPT_COMMANDS, Client, Deeds
 from clew.storage.store import GuestId
 from server.desk import TOKENS, Desk, fact_of
-
-
-def refusal(answer: dict[str, Any]) -> str:
-    assert answer["type"] == "refused", answer
-    reason: str = answer["reason"]
-    return reason
+from server.moderating import refusal
 
 
 def desk_of_three() -> Desk:
@@ -78,9 +70,22 @@ def test_the_host_chooses_seats_and_options_that_can_be_played() -> None:
     unplayable = desk.do(0, wire.Configure(2, {"scenario": 99}))
     assert unplayable["type"] == "refused"
     assert unplayable["rule"].startswith("MM-")
-    assert refusal(desk.do(0, wire.Configure(2, {"luck": 1}))) == "bad-options"
+    assert refusal(desk.do(0, wire.Configure(2, {"scenario": "?"}))) == "bad-options"
+    for name in ("luck", "self", "seats", "seed", "\0"):
+        assert refusal(desk.do(0, wire.Configure(2, {name: 1}))) == "unknown-option"
     desk.do(1, wire.Sit(1))
     assert refusal(desk.do(0, wire.Configure(1, {}))) == "seat-taken"
+
+
+@pytest.mark.parametrize("name", ["\0", "\x1b[2J", "\u202eevil", "\u200b", " ", "\u0301"])
+def test_a_scenario_is_called_something_that_can_be_read(name: str) -> None:
+    desk = desk_of_three()
+    before = list(desk.log)
+    scenario = {"id": "mine", "name": name}
+    assert refusal(desk.do(0, wire.Configure(2, {"scenario": scenario}))) == "text-not-plain"
+    assert desk.log == before
+    named = scenario | {"name": "Città"}
+    assert desk.do(0, wire.Configure(2, {"scenario": named}))["type"] == "ack"
 
 
 def test_a_match_begins_when_every_seat_is_taken_and_not_twice() -> None:
@@ -109,51 +114,46 @@ def test_the_host_kicks_between_matches_and_fills_with_bots() -> None:
     assert refusal(desk.do(2, wire.Sit(2))) == "no-free-seat"
 
 
-def test_a_bot_plays_for_somebody_who_vanished_until_they_come_back() -> None:
-    desk = Desk(seats=2).seated("ann", "bob")
-    desk.act(0, {"type": "start"})
-    assert refusal(desk.do(0, wire.TakeBack(1))) == "no-bot-to-replace"
-    assert desk.do(0, wire.SeatBot(1, "steady"))["type"] == "ack"
-    answer = desk.act(1, {"type": "stare", "seat": 0})
-    assert refusal(answer) == "bot-plays-this-seat"
-    assert desk.do(1, wire.TakeBack(1))["type"] == "ack"
-    assert desk.act(1, {"type": "stare", "seat": 0})["type"] == "ack"
-
-
-def test_a_newcomer_may_take_over_from_a_bot_that_plays_for_nobody() -> None:
-    desk = Desk(seats=2)
-    desk.come(0, "ann")
-    desk.come(1, "bob")
-    desk.do(0, wire.Sit())
-    desk.do(0, wire.SeatBot(1, "steady"))
-    desk.do(0, wire.Begin())
-    assert desk.do(1, wire.Sit(1))["type"] == "ack"
-    assert desk.people[1].scene["seat"] == 1
-    assert desk.do(1, wire.TakeBack(1))["type"] == "ack"
-    assert desk.table.room.chairs[1].bot is None
-
-
 def test_when_the_host_stands_up_somebody_else_leads() -> None:
     desk = desk_of_three()
     desk.do(0, wire.Sit())
     desk.do(1, wire.Sit())
     desk.do(0, wire.Stand())
     assert desk.table.room.host == "bob"
-    assert desk.people[2].scene["table"]["host"] == "bob"
+    assert desk.people[2].scene["table"]["host"] == desk.people[1].me
 
 
-def test_the_host_hands_over_or_is_replaced_when_gone() -> None:
-    desk = desk_of_three()
+def test_a_guests_id_is_told_to_nobody_else() -> None:
+    desk = Desk(seats=2)
+    people = ["ann", "guest-of-bob", "guest-of-cleo"]
+    for number, guest in enumerate(people):
+        desk.come(number, guest)
     desk.do(1, wire.Sit())
-    assert refusal(desk.do(0, wire.Lead(2))) == "seat-empty"
-    assert refusal(desk.do(1, wire.Lead())) == "host-is-here"
-    desk.leave(0)
-    assert refusal(desk.do(2, wire.Lead())) == "not-seated"
-    assert desk.do(1, wire.Lead())["type"] == "ack"
-    assert desk.table.room.host == "bob"
     desk.do(2, wire.Sit())
-    assert desk.do(1, wire.Lead(1))["type"] == "ack"
-    assert desk.table.room.host == "cleo"
+    desk.do(0, wire.Lead(0))
+    desk.do(1, wire.Begin())
+    for number, guest in enumerate(people):
+        heard = b"".join(desk.people[number].raw)
+        for other in set(people[1:]) - {guest}:
+            assert other.encode() not in heard
+
+
+def test_people_know_each_other_by_the_same_names_after_a_restart() -> None:
+    desk = Desk(seats=3)
+    for number, guest in enumerate(["ann", "bob", "cleo"]):
+        desk.come(number, guest)
+    ann, bob, cleo = (desk.people[n].me for n in range(3))
+    assert len({ann, bob, cleo}) == 3
+    desk.do(2, wire.Sit(0))
+    desk.do(1, wire.Sit(1))
+    desk.do(1, wire.Stand())
+    desk.do(1, wire.Sit(2))
+    before = desk.people[0].scene["table"]
+    assert [seat.get("guest") for seat in before["seats"]] == [cleo, None, bob]
+    assert before["host"] == ann
+    desk.restart()
+    assert desk.come(4, "bob").me == bob
+    assert desk.people[4].scene["table"] == before
 
 
 def test_a_seat_token_moves_the_seat_to_another_device() -> None:
@@ -236,17 +236,3 @@ def test_a_table_folded_from_its_log_is_the_same_table() -> None:
     assert desk.fresh("ann") == before
     assert all(decode_line(entry.body) for entry in desk.log)
     assert fact_of(desk.log[-1]).__class__.__name__ == "WentOn"
-
-
-def test_deeds_are_remembered_for_the_latest_only() -> None:
-    deeds = Deeds()
-    ann = Client(GuestId("ann"), "")
-    assert deeds.last(ann) == 0
-    for n in range(1, KEPT_COMMANDS + 6):
-        deeds.note(ann, n, n + 10)
-    assert deeds.last(ann) == KEPT_COMMANDS + 5
-    assert deeds.seq(ann, 5) is None
-    assert deeds.seq(ann, 6) == 16
-    for i in range(KEPT_CLIENTS):
-        deeds.note(Client(GuestId(f"g{i}"), ""), 1, 1)
-    assert deeds.last(ann) == 0

@@ -13,6 +13,7 @@ import pytest
 from storage.postgres_server import free_port
 
 OPENAPI = Path(__file__).parents[2] / "docs" / "openapi.json"
+PATH = os.pathsep.join(str(Path(__file__).parents[up]) for up in (1, 2)) + "/src"
 SOAK = bool(os.environ.get("CLEW_SOAK"))
 EXAMPLES, PHASES = (400, "coverage,fuzzing") if SOAK else (5, "fuzzing")
 CHECKS = (
@@ -31,14 +32,15 @@ GENEROUS = {
 
 
 @pytest.mark.skipif(find_spec("schemathesis") is None, reason="schemathesis is not installed")
-def test_http_is_as_described_whatever_comes(tmp_path: Path) -> None:
+def test_http_is_as_described_whatever_comes(tmp_path: Path, database: str) -> None:
+    """What is odd (`server.odd`) is sent as well, by schemathesis' hooks."""
     port, errors = free_port(), tmp_path / "stderr"
     url = f"http://127.0.0.1:{port}"
     with errors.open("wb") as stderr:
         server = subprocess.Popen(
             [sys.executable, "-m", "clew.cli", "serve", "--port", str(port)],
             stderr=stderr,
-            env=os.environ | GENEROUS | {"CLEW_DATABASE": f"sqlite:{tmp_path / 'clew.db'}"},
+            env=os.environ | GENEROUS | {"CLEW_DATABASE": database},
         )
     try:
         ran = subprocess.run(
@@ -49,6 +51,7 @@ def test_http_is_as_described_whatever_comes(tmp_path: Path) -> None:
                 *("--phases", PHASES, "--no-color"),
             ],
             cwd=tmp_path,
+            env=os.environ | {"SCHEMATHESIS_HOOKS": "server.odd_hooks", "PYTHONPATH": PATH},
             capture_output=True,
             text=True,
             timeout=1500,

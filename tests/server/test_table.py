@@ -320,22 +320,12 @@ def test_the_sand_gives_back_the_time_that_the_server_was_away() -> None:
     assert due - desk.now == pytest.approx(120_000, abs=2)
     assert isinstance(fact_of(desk.log[-1]), WentOn)
     desk.sleep(10_000)
-    desk.restart(away=700_000, alive=desk.wall - 400)  # the last heartbeat was a little before
+    desk.restart(away=700_000, silent=400)  # the last heartbeat was a little before
     due = desk.table.due()
     assert due is not None
     assert due - desk.now == pytest.approx(110_400, abs=3)
     ann = desk.come(0, "ann")
-    assert ann.time == pytest.approx(desk.table.base)
-
-
-def test_without_absence_the_clock_runs_on() -> None:
-    desk = started("haunting-house")
-    desk.sleep(5_000)
-    elapsed = desk.table.elapsed(desk.now)
-    loaded = type(desk.table)(desk.log, desk.table.tokens, desk.now)
-    turn = loaded.go_on(desk.now, int(desk.wall), None)  # type: ignore[arg-type]
-    assert turn.entries == []
-    assert loaded.elapsed(desk.now) == pytest.approx(elapsed, abs=2)
+    assert ann.time == pytest.approx(desk.table.clock.base)
 
 
 def test_everybody_learns_when_the_match_began() -> None:
@@ -380,7 +370,13 @@ def test_presence_tells_who_is_there() -> None:
     assert desk.table.measured(0, 55.0)
     desk.leave(1)
     heard = msgspec.json.decode(desk.table.presence())
-    assert heard == {"type": "presence", "seats": [50, None], "watching": 1}
+    assert heard == {
+        "type": "presence",
+        "seats": [50, None],
+        "watching": 1,
+        "bot_from": [None, desk.now + 30_000],
+        "lead_from": None,
+    }
 
 
 def test_words_in_the_game_are_plain_text_too() -> None:

@@ -33,3 +33,15 @@ def test_every_changed_letter_spoils_a_token() -> None:
     for i, letter in enumerate(token):
         other = "0" if letter != "0" else "1"
         assert OURS.read_guest(token[:i] + other + token[i + 1 :]) is None
+
+
+def test_tokens_of_an_older_key_are_read_for_as_long_as_it_is_kept() -> None:
+    tokens = Tokens(b"a" * 32)
+    old = tokens.guest(GUEST)
+    tokens.use((b"c" * 32, b"a" * 32))
+    new = tokens.guest(GUEST)
+    assert new != old
+    assert tokens.read_guest(old) == tokens.read_guest(new) == GUEST
+    tokens.use((b"c" * 32,))
+    assert tokens.read_guest(old) is None
+    assert tokens.read_guest(new) == GUEST

@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 import pytest
@@ -11,8 +11,8 @@ from clew.games.dedalos.model import End, Place
 from clew.server import wire
 from clew.server.facts import Undid, encode
 from clew.server.replays import Replays
-from clew.storage.store import Entry, Store, TableId
-from server.desk import TABLE, Desk, fact_of
+from clew.server.slices import TimeSlices
+from server.desk import TABLE, Desk, LogStore, fact_of
 
 GUESTS = ("ann", "bob", "cleo")
 
@@ -130,21 +130,16 @@ def test_a_replay_leaves_out_what_was_undone() -> None:
     match = desk.table.room.match
     assert match is not None
     assert match.replayed().state == match.state
-    replay = asyncio.run(Replays(cast("Store", Kept(desk.log))).get(TABLE, 1))
-    assert len(replay.steps) == len(match.log) + 1
-    for at in range(len(replay.steps)):
-        assert replay.steps[at].state == match.replayed(at).state
 
+    async def check() -> None:
+        replays = Replays(LogStore(desk.log).as_store(), TimeSlices())
+        replay = await replays.get(TABLE, 1)
+        assert replay.info().entries == len(match.log)
+        for at in range(len(match.log) + 1):
+            view = match.game.view(match.replayed(at).state, None)
+            assert (await replays.step(replay, at, None)).view == view
 
-class Kept:
-    """A store that has this log and nothing else."""
-
-    def __init__(self, entries: list[Entry]) -> None:
-        self.entries = entries
-
-    async def log(self, table: TableId) -> list[Entry]:
-        assert table == TABLE
-        return self.entries
+    asyncio.run(check())
 
 
 def test_a_try_tells_the_rule_and_changes_nothing() -> None:

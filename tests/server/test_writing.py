@@ -2,18 +2,28 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, cast
 
 import pytest
+from msgspec.structs import replace
 
-from clew.server import facts, writing
+from clew.server import facts
 from clew.server.facts import Line, encode
 from clew.server.live import Live
 from clew.server.metrics import Metrics
 from clew.server.table import Table, Turn
-from clew.server.writing import PAUSE, Writer
-from clew.storage.store import Append, Entry, Epoch, Fenced, GuestId, TableId, WallMillis
+from clew.server.writing import GATHER, PATIENCE, Writer
+from clew.storage.store import (
+    Append,
+    Entry,
+    Epoch,
+    Fenced,
+    GuestId,
+    Result,
+    TableId,
+    WallMillis,
+)
 from server.desk import TOKENS
 
 
@@ -23,9 +33,11 @@ class Shelf:
     def __init__(self, refused: Sequence[str] = (), error: Exception | None = None) -> None:
         self.refused, self.error = refused, error
         self.commits: list[list[str]] = []
+        self.appends: list[Append] = []
 
     async def append_all(self, appends: Sequence[Append]) -> list[Exception | None]:
         self.commits.append([append.table for append in appends])
+        self.appends += appends
         await asyncio.sleep(0)
         if self.error is not None:
             raise self.error
@@ -118,62 +130,161 @@ def test_what_comes_during_a_commit_shares_the_next() -> None:
     assert ears.written_to == [("a", 1), ("a", 3)]
 
 
-def test_turns_that_come_one_by_one_are_gathered_too() -> None:
-    shelf, ears = Shelf(), Ears()
-
-    async def work() -> None:
-        store: Any = shelf
-        writer, one = Writer(store, Metrics(), ears, asyncio.create_task), live("a")
-        loop = asyncio.get_running_loop()
-        began, count = loop.time(), 0
-        while loop.time() - began < 20 * PAUSE:
-            writer.put(one, turn(2 + count))
-            count += 1
-            await asyncio.sleep(PAUSE / 8)
-        spent = loop.time() - began
-        await writer.finish(5)
-        assert sum(number for _, number in ears.written_to) == count
-        assert len(shelf.commits) <= spent / PAUSE + 2, "not one for each"
-
-    asyncio.run(work())
-
-
-def test_a_busy_server_reads_in_rounds_and_a_lone_table_waits_for_nobody(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """While many play nothing is read in the pause; what came in it then shares one commit."""
-    shelf, naps, sleep = Shelf(), list[float](), time.sleep
-    monkeypatch.setattr(writing, "PAUSE", 0.2)  # longer than a busy machine is late
+def test_what_lists_show_goes_with_the_entries_that_changed_it() -> None:
+    """Of several changes to a row the last, and every result."""
+    shelf, one = Shelf(), live("a")
+    row = one.table.row()
+    results = [
+        Result(one.id, match, "dedalos", "", True, ("Ann",), (0,), "DD-E1", WallMillis(match))
+        for match in (1, 2)
+    ]
 
     async def work() -> None:
         store: Any = shelf
         writer = Writer(store, Metrics(), Ears(), asyncio.create_task)
-        one, two, three = live("a"), live("b"), live("c")
-        arriving = [(two, 3), (three, 2)]
-
-        def nap(seconds: float) -> None:
-            """Nobody listens; the loop finds what has come when it is awake."""
-            naps.append(seconds)
-            sleep(seconds)
-            while arriving:
-                table, seq = arriving.pop(0)
-                asyncio.get_running_loop().call_soon(writer.put, table, turn(seq))
-
-        monkeypatch.setattr(time, "sleep", nap)
-        for seq in (2, 3):
-            writer.put(one, turn(seq))
-            await writer.finish(5)
-        assert naps == [], "one table plays, and is heard at once"
-        writer.put(one, turn(4))
-        writer.put(two, turn(2))
+        turns = [turn(seq) for seq in (2, 3, 4, 5)]
+        turns[0].row, turns[0].result = replace(row, status="finished"), results[0]
+        turns[2].row, turns[2].result = replace(row, taken=1), results[1]
+        for each in turns:
+            writer.put(one, each)
+        writer.put(live("b"), turn())
         await writer.finish(5)
-        assert len(naps) == 2, "after each round of several tables"
-        assert all(0 < seconds <= 0.2 for seconds in naps)
-        writer.naps = False
-        writer.put(one, turn(5))
-        writer.put(two, turn(4))
-        await writer.finish(5)
-        assert len(naps) == 2, "in a cluster nobody is kept waiting for one worker's nap"
 
     asyncio.run(work())
-    assert shelf.commits == [["a"], ["a"], ["a", "b"], ["b", "c"], ["a", "b"]]
+    a, b = shelf.appends
+    assert [entry.seq for entry in a.entries] == [2, 3, 4, 5]
+    assert (a.row, a.results) == (replace(row, taken=1), results)
+    assert (b.row, b.results) == (None, [])
+
+
+class StillLoop(asyncio.SelectorEventLoop):
+    """An event loop whose clock stands still until a test moves it."""
+
+    clock = 1000.0
+
+    def time(self) -> float:
+        return self.clock
+
+
+def commits_of(writer: Writer) -> list[list[str]]:
+    return cast("Shelf", writer.store).commits
+
+
+async def turns_of_the_loop() -> None:
+    """Let the loop serve everybody else, a few times."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+def on_a_still_clock(work: Callable[[StillLoop, Writer], Coroutine[Any, Any, None]]) -> Ears:
+    """Run this with a writer of a store that keeps nothing; what was told."""
+    loop, ears, store = StillLoop(), Ears(), cast("Any", Shelf())
+
+    async def main() -> None:
+        await work(loop, Writer(store, Metrics(), ears, asyncio.create_task, loop.time))
+
+    with asyncio.Runner(loop_factory=lambda: loop) as runner:
+        runner.run(main())
+    return ears
+
+
+def test_a_turn_after_a_quiet_moment_is_committed_at_once() -> None:
+    async def work(loop: StillLoop, writer: Writer) -> None:
+        one = live("a")
+        writer.put(one, turn(2))
+        await turns_of_the_loop()
+        assert commits_of(writer) == [["a"]], "no timer was needed"
+        loop.clock += GATHER
+        writer.put(one, turn(3))
+        await turns_of_the_loop()
+        assert commits_of(writer) == [["a"], ["a"]]
+
+    on_a_still_clock(work)
+
+
+def test_under_load_turns_gather_while_the_loop_serves_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    naps = list[float]()
+    monkeypatch.setattr(time, "sleep", naps.append)
+
+    async def work(loop: StillLoop, writer: Writer) -> None:
+        one, two, three = live("a"), live("b"), live("c")
+        writer.put(one, turn(2))
+        writer.put(two, turn(2))
+        await turns_of_the_loop()
+        writer.put(three, turn(2))
+        await turns_of_the_loop()
+        loop.clock += GATHER / 2
+        writer.put(three, turn(3))
+        await turns_of_the_loop()
+        assert commits_of(writer) == [["a", "b"]], "too soon for another commit"
+        loop.clock += GATHER / 2
+        writer.put(three, turn(4))
+        writer.put(one, turn(3))
+        await turns_of_the_loop()
+        assert commits_of(writer) == [["a", "b"], ["c", "a"]], "who comes takes the others along"
+
+    ears = on_a_still_clock(work)
+    assert ears.written_to == [("a", 1), ("b", 1), ("c", 3), ("a", 1)]
+    assert naps == [], "the event loop must not sleep"
+
+
+def test_a_turn_that_nobody_follows_is_committed_by_a_timer() -> None:
+    async def work(loop: StillLoop, writer: Writer) -> None:
+        one = live("a")
+        for seq in (2, 3):
+            writer.put(one, turn(seq))
+            await turns_of_the_loop()
+        assert commits_of(writer) == [["a"]]
+        loop.clock += GATHER + PATIENCE
+        await turns_of_the_loop()
+        assert commits_of(writer) == [["a"], ["a"]]
+        loop.clock += 2 * (GATHER + PATIENCE)
+        await turns_of_the_loop()
+        assert commits_of(writer) == [["a"], ["a"]], "the timer went off once"
+
+    on_a_still_clock(work)
+
+
+def test_a_turn_that_came_during_a_commit_is_not_forgotten() -> None:
+    async def work(loop: StillLoop, writer: Writer) -> None:
+        one = live("a")
+        writer.put(one, turn(2))
+        await asyncio.sleep(0)
+        writer.put(one, turn(3))
+        await turns_of_the_loop()
+        assert commits_of(writer) == [["a"]]
+        loop.clock += GATHER + PATIENCE
+        await turns_of_the_loop()
+        assert commits_of(writer) == [["a"], ["a"]]
+
+    on_a_still_clock(work)
+
+
+def test_when_the_server_stops_nothing_gathers_any_more() -> None:
+    async def work(loop: StillLoop, writer: Writer) -> None:
+        del loop  # its clock stands still
+        one = live("a")
+        for seq in (2, 3):
+            writer.put(one, turn(seq))
+            await turns_of_the_loop()
+        await writer.finish(5)
+        assert commits_of(writer) == [["a"], ["a"]]
+
+    on_a_still_clock(work)
+
+
+def test_the_time_of_a_commit_is_seen_where_the_loop_itself_commits() -> None:
+    """The loop's own clock may stand still for so long, as uvloop's does."""
+    metrics, loop = Metrics(), StillLoop()
+
+    async def work() -> None:
+        store: Any = Shelf()
+        Writer(store, metrics, Ears(), asyncio.create_task).put(live("a"), turn(2))
+        await turns_of_the_loop()
+
+    with asyncio.Runner(loop_factory=lambda: loop) as runner:
+        runner.run(work())
+    assert metrics.commits.count == 1
+    assert metrics.commits.sum > 0

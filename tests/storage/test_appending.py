@@ -11,7 +11,7 @@ import pytest
 from clew.storage.appending import raw_of
 from clew.storage.backup import read_backup, write_backup
 from clew.storage.sqlite import SqliteStore
-from clew.storage.store import Append, Conflict, Epoch, Fenced, Missing, Store, TableId
+from clew.storage.store import Append, Away, Conflict, Epoch, Fenced, Missing, Store, TableId
 from storage.conftest import opened
 from storage.test_contract import TABLE, entry, row
 
@@ -112,13 +112,38 @@ def test_a_commit_that_fails_leaves_nothing_behind(tmp_path: Path, pace: float) 
             raw = raw_of(store._here)
             raw.set_authorizer(lambda action, *_: action == sqlite3.SQLITE_INSERT)
             store._pace = pace
-            with pytest.raises(sqlite3.DatabaseError):
+            with pytest.raises(Away, match="not authorized"):
                 await it.append(TABLE, epoch, [entry(2)])
             raw.set_authorizer(None)
             store._pace = pace
             assert [e.seq for e in await it.log(TABLE)] == [1]
             await it.append(TABLE, epoch, [entry(2)])
             assert [e.seq for e in await it.log(TABLE)] == [1, 2]
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize("pace", [0.0, 1.0])
+def test_a_full_disk_is_away_until_there_is_room(tmp_path: Path, pace: float) -> None:
+    store = SqliteStore(str(tmp_path / "clew.db"))
+
+    async def work() -> None:
+        async with opened(lambda: store) as it:
+            epoch = await it.create(row(), "a")
+            raw = raw_of(store._here)
+            (pages,) = raw.execute("PRAGMA page_count").fetchone()
+            raw.execute(f"PRAGMA max_page_count = {pages}")
+            store._pace = pace
+            large = [entry(1, b"x" * 10_000)]
+            with pytest.raises(Away, match="full"):
+                await it.append(TABLE, epoch, large)
+            with pytest.raises(Away, match="full"):
+                await it.create(row(TableId("t2")), "a", large)
+            assert await it.table(TableId("t2")) is None
+            raw.execute(f"PRAGMA max_page_count = {pages + 100}")
+            await it.append(TABLE, epoch, large)
+            await it.create(row(TableId("t2")), "a", large)
+            assert await it.log(TABLE) == large
 
     asyncio.run(work())
 

@@ -1,6 +1,7 @@
 """What every storage engine promises."""
 
 import asyncio
+import base64
 import gzip
 from collections.abc import Callable, Coroutine
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy.exc import IntegrityError
 
 from clew.core.errors import BadMessage
 from clew.storage.backup import Counts, read_backup, write_backup
@@ -23,6 +25,7 @@ from clew.storage.store import (
     Held,
     Missing,
     Result,
+    ResultFilter,
     Store,
     TableId,
     TableRow,
@@ -68,8 +71,45 @@ def test_a_log_is_read_back_as_it_was_written(new_store: New) -> None:
             assert await store.log(TABLE) == [entry(1, b'{"x":"\xc3\xa9"}'), entry(2), entry(3)]
             assert await store.log(TABLE, after=2) == [entry(3)]
             assert await store.log(TABLE, after=3) == []
+            assert await store.log(TABLE, after=1, limit=1) == [entry(2)]
+            assert await store.last_seq(TABLE) == 3
+            assert await store.seqs(TABLE, b'{"x') == [1]
+            assert await store.seqs(TABLE, b"{") == [1, 2, 3]
+            assert await store.seqs(TableId("?"), b"{") == []
         async with opened(new_store) as again:
             assert len(await again.log(TABLE)) == 3
+
+    run(work())
+
+
+def test_a_table_is_made_with_the_beginning_of_its_log_or_not_at_all(new_store: New) -> None:
+    async def work() -> None:
+        async with opened(new_store) as store:
+            epoch = await store.create(row(), "a", [entry(1, b"[1]"), entry(2)])
+            assert await store.log(TABLE) == [entry(1, b"[1]"), entry(2)]
+            await store.append(TABLE, epoch, [entry(3)])
+            with pytest.raises(IntegrityError):
+                await store.create(row(), "a", [entry(1)])
+            for seqs in ((1, 1), (2,), (1, 3)):
+                with pytest.raises(Conflict):
+                    await store.create(row(TableId("t2")), "a", [entry(seq) for seq in seqs])
+            assert await store.table(TableId("t2")) is None
+            assert [e.seq for e in await store.log(TABLE)] == [1, 2, 3]
+
+    run(work())
+
+
+def test_nothing_is_called_by_a_text_with_a_nul(new_store: New) -> None:
+    async def work() -> None:
+        async with opened(new_store) as store:
+            for table in map(TableId, ("\0", "t1\0", "\0t1")):
+                with pytest.raises(Missing):
+                    await store.log(table)
+                with pytest.raises(Missing):
+                    await store.holder(table)
+                assert await store.table(table) is None
+            assert await store.results(ResultFilter(game="\0")) == []
+            assert await store.results(ResultFilter(club="a\0")) == []
 
     run(work())
 
@@ -113,6 +153,7 @@ def test_an_unknown_table_is_missing(new_store: New) -> None:
         async with opened(new_store) as store:
             for call in (
                 store.log(TableId("?")),
+                store.last_seq(TableId("?")),
                 store.holder(TableId("?")),
                 store.append(TableId("?"), Epoch(1), [entry(1)]),
             ):
@@ -160,25 +201,23 @@ def test_lists_show_tables_by_last_touch(new_store: New) -> None:
             assert [r.id for r in await store.tables(public=True)] == ["t1", "t3"]
             assert [r.id for r in await store.tables(status=("playing",))] == ["t3"]
             assert len(await store.tables(limit=1)) == 1
-            changed = row(name="New", players=("Ann", "Bob"), taken=2, status="finished")
-            await store.update(changed)
-            assert await store.table(TABLE) == changed
+            assert await store.count() == 3
+            assert await store.table_ids("", 2) == ["t1", "t2"]
+            assert await store.table_ids("t2", 2) == ["t3"]
 
     run(work())
 
 
-def test_old_tables_are_cleared_with_their_logs(new_store: New) -> None:
+def test_settings_are_remembered(new_store: New) -> None:
     async def work() -> None:
         async with opened(new_store) as store:
-            for table, touched in (("old", 10), ("new", 90)):
-                epoch = await store.create(row(TableId(table), touched=WallMillis(touched)), "a")
-                await store.append(TableId(table), epoch, [entry(1)])
-            assert await store.clear(status="finished", before=WallMillis(50)) == []
-            assert await store.clear(status="waiting", before=WallMillis(50)) == ["old"]
-            assert [r.id for r in await store.tables()] == ["new"]
-            with pytest.raises(Missing):
-                await store.log(TableId("old"))
-            assert len(await store.log(TableId("new"))) == 1
+            assert await store.setting("x") is None
+            assert await store.swap_setting("x", None, b"1")
+            assert await store.swap_setting("x", b"1", b"2")
+            for old in (None, b"1"):
+                assert not await store.swap_setting("x", old, b"3"), "another server was quicker"
+            assert not await store.swap_setting("y", b"1", b"2")
+            assert (await store.setting("x"), await store.setting("y")) == (b"2", None)
 
     run(work())
 
@@ -189,8 +228,12 @@ def test_the_secret_is_made_once(new_store: New) -> None:
             secret = await store.secret()
             assert len(secret) >= 32
             assert await store.secret() == secret
+            salt = await store.club_salt()
+            assert len(salt) >= 32
+            assert salt != secret
         async with opened(new_store) as again:
             assert await again.secret() == secret
+            assert await again.club_salt() == salt
 
     run(work())
 
@@ -202,8 +245,10 @@ def test_heartbeats_tell_when_a_server_was_last_alive(new_store: New) -> None:
             assert (await store.holder(TABLE)).alive is None
             await store.beat("a", WallMillis(10))
             await store.beat("b", WallMillis(30))
-            await store.beat("a", WallMillis(20))
-            assert await store.holder(TABLE) == Held("a", epoch, WallMillis(20))
+            await store.beat("a", WallMillis(20), 7)
+            assert await store.holder(TABLE) == Held("a", epoch, WallMillis(20), 7)
+            await store.beat("a", WallMillis(30), 8)
+            assert await store.holder(TABLE) == Held("a", epoch, WallMillis(30), 8)
 
     run(work())
 
@@ -219,8 +264,8 @@ def test_a_result_is_kept_once(new_store: New) -> None:
             for each in (result(1), result(2), result(1), result(3, "magic-maze", "Café")):
                 await store.add_result(each)
             assert [r.match for r in await store.results()] == [3, 2, 1]
-            assert await store.results(game="dedalos", limit=1) == [result(2)]
-            assert [r.match for r in await store.results(club="Café")] == [3]
+            assert await store.results(ResultFilter(game="dedalos"), limit=1) == [result(2)]
+            assert [r.match for r in await store.results(ResultFilter(club="Café"))] == [3]
 
     run(work())
 
@@ -241,7 +286,7 @@ def test_a_backup_holds_everything_and_either_engine_restores_it(
             many = [entry(seq, b'{"x":"\xc3\xa9"}') for seq in range(1, 1200)]
             await store.append(TABLE, epoch, many)
             await store.add_result(result)
-            await store.beat("a", WallMillis(77))
+            await store.beat("a", WallMillis(77), 70)
         assert await write_backup(new_store(), file) == Counts(1, 1199, 1)
         with pytest.raises(BadMessage, match="not empty"):
             await read_backup(new_store(), file)
@@ -251,9 +296,30 @@ def test_a_backup_holds_everything_and_either_engine_restores_it(
             assert await store.table(TABLE) == row()
             assert await store.results() == [result]
             assert await store.secret() == secret
-            assert await store.holder(TABLE) == Held("a", epoch, WallMillis(77))
+            assert await store.holder(TABLE) == Held("a", epoch, WallMillis(77), 70)
             assert await store.claim(TABLE, "b", epoch) == epoch + 1
         await write_backup(other, copy)
+
+    run(work())
+
+
+def test_a_backup_without_the_key_is_restored_with_another(new_store: New, tmp_path: Path) -> None:
+    file, other = tmp_path / "all.gz", SqliteStore(str(tmp_path / "other.db"))
+
+    async def work() -> None:
+        async with opened(new_store) as store:
+            secret = await store.secret()
+            epoch = await store.create(row(), "a")
+            await store.append(TABLE, epoch, [entry(1)])
+        counts = Counts(1, 1, 0, has_key=False)
+        assert await write_backup(new_store(), file, has_key=False) == counts
+        text = gzip.decompress(file.read_bytes())
+        assert b'"secret"' not in text
+        assert base64.b64encode(secret) not in text
+        assert await read_backup(other, file) == counts
+        async with opened(lambda: other) as store:
+            assert await store.log(TABLE) == [entry(1)]
+            assert await store.secret() != secret
 
     run(work())
 

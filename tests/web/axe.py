@@ -14,12 +14,12 @@ STILL = """() => Promise.all(document.getAnimations()
   .map((one) => one.finished.catch(() => null))).then(() => null)"""
 
 
-def complaints_of(page: Page) -> list[str]:
-    """What axe finds wrong with the main part of the page as it is now."""
+def complaints_of(page: Page, part: str = "main") -> list[str]:
+    """What axe finds wrong with a part of the page as it is now."""
     page.evaluate(STILL)
     page.evaluate(SOURCE.read_text(encoding="utf-8"))
     found: list[dict[str, Any]] = page.evaluate(
-        "axe.run('main').then(results => results.violations)"
+        "part => axe.run(part).then(results => results.violations)", part
     )
     return [
         f"{one['id']}: {node['html'][:160]} {node.get('failureSummary')}"

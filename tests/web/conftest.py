@@ -18,6 +18,10 @@ from web.site import CHROMIUM, Site
 
 CLIENT = Path(os.environ.get("CLEW_WEB_OUT", WEB))
 QUIET = ["--no-sandbox", "--disable-background-networking", "--disable-gpu", "--mute-audio"]
+# A name for this machine that browsers do not trust as they trust localhost: over plain HTTP it is
+# what a laptop's address is to the others in its network.
+PLAIN_HOST = "clew.test"
+NAMED = [f"--host-resolver-rules=MAP {PLAIN_HOST} 127.0.0.1", "--no-proxy-server"]
 
 
 def lacking() -> str | None:
@@ -35,7 +39,7 @@ def browser() -> Iterator[Browser]:
             pytest.fail(reason)
         pytest.skip(reason)
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET + NAMED)
         yield chromium
         chromium.close()
 
@@ -68,8 +72,12 @@ def visit(browser: Browser, site: Site) -> Iterator[Visit]:
     ) -> Page:
         if expects is not None:
             expected.append(expects)
-        options = {"locale": "en-GB", "viewport": {"width": 1280, "height": 800}} | options
-        context = browser.new_context(base_url=site.url, **options)
+        usual: dict[str, Any] = {
+            "base_url": site.url,
+            "locale": "en-GB",
+            "viewport": {"width": 1280, "height": 800},
+        }
+        context = browser.new_context(**usual | options)
         contexts.append(context)
         if name is not None:
             context.add_init_script(f"localStorage.setItem('clew.name', JSON.stringify({name!r}))")

@@ -50,7 +50,7 @@ def add_result(site: Site, **other: Any) -> None:
         "match": 1,
         "game": "magic-maze",
         "club": "",
-        "public": False,
+        "public": True,
         "names": ("Ana", "(steady)"),
         "winners": (0, 1),
         "rule": "MM-T3",
@@ -100,6 +100,13 @@ def bots_hold_still(site: Site) -> Iterator[None]:
         yield
     finally:
         site.call(lambda: site.hub.on_turn.extend(listeners))
+
+
+def pass_time(site: Site, seconds: float, *pages: Page) -> None:
+    """The server's clock jumps ahead, and these pages look at it: or they would in some seconds."""
+    site.pass_time(seconds)
+    for page in pages:
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
 
 
 def actions(page: Page, like: str = "") -> Locator:

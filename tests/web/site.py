@@ -46,9 +46,10 @@ class Site:
         client: Path | None = None,
         bots: int = 1,
         pace: Literal["human", "instant"] = "instant",
+        port: int = 0,
     ) -> None:
         self.config = Config(
-            port=0,
+            port=port,
             database=f"sqlite:{database}",
             client=str(client) if client else None,
             bot_processes=bots,

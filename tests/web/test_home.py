@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 import clew
 from clew.core.types import Move
 from clew.games.magic_maze.model import Start
+from clew.storage.store import TableId, TableRow, WallMillis
 from web.conftest import CLIENT, Visit
 from web.frame import NAMES, actions, bots_hold_still, box, create_table, play_with_bots
 from web.patience import until
@@ -111,6 +112,48 @@ def test_public_tables_come_and_go_live_and_private_ones_are_not_told(visit: Vis
     expect(watcher).to_have_url(re.compile(f"/t/{table}$"))
     watcher.get_by_role("button", name="Sit down").click()
     expect(host.locator(".seats li:not(.empty)")).to_have_count(2)
+
+
+def test_many_public_tables_come_page_by_page_and_by_kind(visit: Visit, site: Site) -> None:
+    def row(number: int, game: str, taken: int) -> TableRow:
+        name, created = f"Nr {number}", WallMillis(10**13 + number)
+        return TableRow(
+            *(TableId(f"many{number}"), game, name, True, "waiting", 4, taken),
+            *((), None, created, created),
+        )
+
+    made = [row(n, "dedalos" if n % 60 == 7 else "magic-maze", 4 * (n % 2)) for n in range(120)]
+
+    def put() -> None:
+        for one in made:
+            site.hub.lobby.put(one)
+
+    def drop() -> None:
+        for one in made:
+            site.hub.lobby.drop(one.id)
+
+    site.call(put)
+    try:
+        page = visit("/")
+        tables = page.get_by_role("region", name="Public tables")
+        rows = tables.get_by_role("listitem")
+        expect(rows).to_have_count(50)
+        expect(rows.first).to_contain_text("Nr 118")
+        tables.get_by_role("button", name="Show more (50 of ").click()
+        expect(rows).to_have_count(100)
+        tables.get_by_label("With a free seat").check()
+        expect(rows).to_have_count(50)
+        tables.get_by_label("With a free seat").uncheck()
+        tables.get_by_label("Which game").select_option("dedalos")
+        expect(rows.filter(has_text="Nr ")).to_have_count(2)
+        expect(rows.filter(has_text="Nr 67")).to_be_visible()
+        site.call(lambda: site.hub.lobby.drop(TableId("many67")))
+        expect(rows.filter(has_text="Nr 67")).to_have_count(0)
+        tables.get_by_label("With a free seat").check()
+        tables.get_by_label("Which game").select_option("haunting-house")
+        expect(tables.get_by_text("No table of this kind right now.")).to_be_visible()
+    finally:
+        site.call(drop)
 
 
 def test_my_games_are_there_to_continue_and_can_be_put_away(visit: Visit) -> None:

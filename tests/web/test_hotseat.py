@@ -111,6 +111,12 @@ def test_after_a_reload_somebody_says_who_is_there(visit: Visit) -> None:
     page.get_by_role("button", name="I am Ben").click()
     expect(page.get_by_role("region", name="Board")).to_be_visible()
     until(page, lambda: list(heard.tokens) == [1])
+    # Ana has not looked since, and Ben can hand her the screen all the same.
+    hand_over = page.get_by_role("button", name="Hand over to Ana")
+    expect(actions(page).or_(hand_over).first).to_be_visible()
+    if actions(page).count() > 0:  # Ben begins
+        end_my_turn(page)
+    expect(hand_over).to_be_visible()
 
 
 def test_in_real_time_a_screen_is_not_handed_round(visit: Visit) -> None:

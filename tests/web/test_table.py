@@ -19,6 +19,7 @@ from web.frame import (
     end_my_turn,
     finished_table,
     in_turn,
+    pass_time,
     play_with_bots,
     table_of,
 )
@@ -127,7 +128,11 @@ def test_a_vanished_player_is_shown_replaced_and_comes_back(visit: Visit, site: 
     friend.goto("/about")
     people = host.get_by_role("complementary").locator(".people")
     expect(people).to_contain_text("away")
-    people.get_by_role("button", name="Let a bot play").click()
+    expect(
+        people.get_by_role("button", name=re.compile(r"Let a bot play in \d+ s"))
+    ).to_be_disabled()
+    pass_time(site, 31, host)
+    people.get_by_role("button", name="Let a bot play", exact=True).click()
     expect(people).to_contain_text("Bot, medium")
     friend.goto(f"/t/{table}")
     expect(friend.get_by_text("A bot plays your seat")).to_be_visible()
@@ -136,22 +141,22 @@ def test_a_vanished_player_is_shown_replaced_and_comes_back(visit: Visit, site: 
     expect(people).not_to_contain_text("Bot, medium")
 
 
-def test_a_spectator_takes_over_from_a_bot(visit: Visit) -> None:
-    host = visit("/", name="Ana")
-    table = play_with_bots(host, "dedalos")
-    friend = visit(f"/t/{table}", name="Ben")
-    friend.get_by_role("button", name="Take over from the bot").first.click()
-    expect(friend.get_by_text("A bot plays your seat")).to_be_visible()
-    friend.get_by_role("button", name="I play again").click()
-    expect(host.get_by_role("complementary").locator(".people")).to_contain_text("Ben")
-
-
-def test_somebody_leads_when_the_host_is_gone(visit: Visit) -> None:
+def test_somebody_leads_when_the_host_is_gone_and_the_host_leads_again(
+    visit: Visit, site: Site
+) -> None:
     host, friend = two_at_a_table(visit, "haunting-house")
+    table = table_of(host)
     host.goto("/about")
-    friend.get_by_role("button", name="Become the host").click()
-    people = friend.get_by_role("complementary").locator(".people")
-    expect(people.get_by_role("listitem").filter(has_text="Ben")).to_contain_text("host")
+    expect(
+        friend.get_by_role("button", name=re.compile(r"Become the host in \d+ s"))
+    ).to_be_disabled()
+    pass_time(site, 61, friend)
+    friend.get_by_role("button", name="Become the host", exact=True).click()
+    people = friend.get_by_role("complementary").locator(".people").get_by_role("listitem")
+    expect(people.filter(has_text="Ben")).to_contain_text("host")
+    host.goto(f"/t/{table}")
+    expect(people.filter(has_text="Ana")).to_contain_text("host")
+    expect(people.filter(has_text="Ben")).not_to_contain_text("host")
 
 
 def test_a_refused_action_names_its_rule_and_links_to_it(visit: Visit, site: Site) -> None:
@@ -169,7 +174,7 @@ def test_a_refused_action_names_its_rule_and_links_to_it(visit: Visit, site: Sit
     )
     notes = Passing(friend, "[role=status] a[href^='/rules/dedalos#DD-']")
     friend.get_by_label("Say something").fill("go")
-    friend.get_by_role("button", name="Send").click()
+    friend.get_by_role("button", name="Send", exact=True).click()
     notes.showed()
 
 

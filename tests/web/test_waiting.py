@@ -88,7 +88,7 @@ def test_options_are_the_hosts_and_seen_by_all(visit: Visit, site: Site) -> None
     table = create_table(host, "dedalos", 2)
     until(host, lambda: site.room(table).options.get("two_players") is True)
     friend = visit(f"/t/{table}", name="Ben")
-    expect(friend.get_by_text("The host chooses.")).to_be_visible()
+    expect(friend.locator(".options").get_by_text("The host chooses.")).to_be_visible()
     expect(friend.locator(".options input:enabled, .options select:enabled")).to_have_count(0)
 
 

@@ -6,8 +6,12 @@ import "./styles.css";
 
 // After an update of the server the parts of an old page are gone: begin anew, once.
 addEventListener("vite:preloadError", () => {
-  if (sessionStorage.getItem("clew.renewed") === location.href) return;
-  sessionStorage.setItem("clew.renewed", location.href);
+  try {
+    if (sessionStorage.getItem("clew.renewed") === location.href) return;
+    sessionStorage.setItem("clew.renewed", location.href);
+  } catch {
+    return; // Without storage nobody knows whether it is the first time.
+  }
   location.reload();
 });
 

@@ -69,7 +69,7 @@ def play_game(contest: Contest, number: int) -> Played:
     """Play one game of a contest. The deal changes only when everybody has had every seat."""
     game, names = GAMES[contest.game], lineup(contest, number)
     deal = contest.seed + number // len(contest.bots)
-    setup = game.setup(contest.seats, deal, **contest.options)
+    setup = game.setup_with(contest.seats, deal, contest.options)
     bots = [bot_of(contest.game, name) for name in names]
     together = contest.game in TOGETHER
     opening = [game.parse_action("start")] if together else []

@@ -18,6 +18,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from clew.bots.bot import Situation
+from clew.bots.fair import Asker, FairQueue
 from clew.bots.levels import bot_of
 from clew.core.match import AnyGame
 from clew.core.types import Millis, Seat
@@ -149,38 +150,59 @@ class Runner:
     ) -> None:
         self.limit, self.thinker = limit, thinker
         self._workers: list[_Worker | None] = [None] * processes
-        self._idle: asyncio.Queue[int] = asyncio.Queue()
-        for i in range(processes):
-            self._idle.put_nowait(i)
+        self._idle = list(range(processes))
+        self._queue = FairQueue[asyncio.Future[int]]()
 
     @property
     def idle(self) -> int:
         """How many processes have nothing to do."""
-        return self._idle.qsize()
+        return len(self._idle)
 
-    async def choose(self, ask: Callable[[], Question | None]) -> Any | None:
+    async def choose(self, ask: Callable[[], Question | None], asker: Asker = ("",)) -> Any | None:
         """The answer to a question, which is put when a process is free for it; or BotFailed.
 
         None where the bot says 'not now', or where there is nothing to ask any more.
         """
-        i = await self._idle.get()
+        i = await self._free(asker)
         try:
             asked = ask()
             if asked is None:
                 return None
             return read_answer(asked, await self._think(i, msgspec.json.encode(asked)))
         finally:
-            self._idle.put_nowait(i)
+            self._release(i)
+
+    async def _free(self, asker: Asker) -> int:
+        """A process that has nothing to do; where there is none, all who wait share fairly."""
+        if self._idle:
+            self._queue.serve(asker)
+            return self._idle.pop()
+        turn: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._queue.put(asker, turn)
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self._release(turn.result())
+            raise
+
+    def _release(self, i: int) -> None:
+        while self._queue:
+            turn = self._queue.take()
+            if not turn.done():  # or whoever waited was stopped
+                turn.set_result(i)
+                return
+        self._idle.append(i)
 
     async def think(self, text: bytes) -> bytes:
         """The answer to a question of somebody else's bot; BotFailed where no process is idle."""
         if not self.idle:
             raise BotFailed("busy")
-        i = self._idle.get_nowait()
+        i = self._idle.pop()
         try:
             return await self._think(i, text)
         finally:
-            self._idle.put_nowait(i)
+            self._release(i)
 
     async def _think(self, i: int, text: bytes) -> bytes:
         worker = self._workers[i] = self._workers[i] or _Worker(self.thinker)

@@ -11,7 +11,9 @@ from clew.cli import (
     arena,
     backup,
     bench,
+    clear,
     import_,
+    keys,
     perft,
     play,
     protocol,
@@ -23,10 +25,11 @@ from clew.cli import (
     simulate,
 )
 from clew.core.errors import Refusal
+from clew.storage.store import Unusable
 
 VERBS = (
     *(play, show, replay, scenarios, simulate, perft, arena, bench),
-    *(serve, backup, restore, import_, protocol),
+    *(serve, backup, restore, clear, keys, import_, protocol),
 )
 
 
@@ -44,7 +47,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         code: int = chosen.run(chosen)
         sys.stdout.flush()
-    except Refusal as refused:
+    except (Refusal, Unusable) as refused:
         return _complain(str(refused))
     except BrokenPipeError:
         # Whoever read our output has seen enough; keep Python from failing again at its exit.

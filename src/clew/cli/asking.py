@@ -48,7 +48,7 @@ def game_of(chosen: Namespace) -> AnyGame:
 
 def setup_of(chosen: Namespace) -> Setup[Any]:
     """The table that was asked for."""
-    return game_of(chosen).setup(chosen.seats, chosen.seed, **options_of(chosen))
+    return game_of(chosen).setup_with(chosen.seats, chosen.seed, options_of(chosen))
 
 
 def options_of(chosen: Namespace) -> dict[str, Any]:

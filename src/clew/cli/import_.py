@@ -4,7 +4,7 @@ import asyncio
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from clew.cli.serving import add_database, check_installed, database_of
+from clew.cli.serving import add_database, check_installed, config_of
 
 HELP = "put a match file into a server's database, as a finished table"
 
@@ -21,7 +21,6 @@ def run(chosen: Namespace) -> int:
     check_installed()
     from clew.server.serve import import_file
 
-    text = chosen.file.read_bytes()
-    table = asyncio.run(import_file(database_of(chosen), text, chosen.name))
+    table = asyncio.run(import_file(config_of(chosen), chosen.file, chosen.name))
     print(f"/api/replays/{table}/1")
     return 0

@@ -23,4 +23,6 @@ def run(chosen: Namespace) -> int:
 
     counts = asyncio.run(read_backup(open_store(database_of(chosen)), chosen.file))
     print(f"{counts.tables} tables, {counts.entries} entries, {counts.results} results")
+    if not counts.has_key:
+        print("the backup has no signing key: a new one is made, and every guest begins anew")
     return 0

@@ -15,10 +15,19 @@ def arguments(parser: ArgumentParser) -> None:
         "--public-url", metavar="URL", help="how people reach it, when that is another address"
     )
     parser.add_argument(
+        "--proxies",
+        metavar="ADDRESSES",
+        help="reverse proxies in front of it: addresses and networks with commas, or none;"
+        " those on this machine unless you say",
+    )
+    parser.add_argument(
         "--workers", type=int, metavar="N", help="processes; more than one needs PostgreSQL"
     )
     parser.add_argument(
-        "--nats", metavar="URL", help="NATS, through which workers on several machines are one"
+        "--nats",
+        metavar="URL",
+        help="NATS, through which workers on several machines are one; one with a password "
+        "belongs in CLEW_NATS or the file: everybody on the machine can read a command line",
     )
     parser.add_argument(
         "--open", action="store_true", help="open the page in a browser, where there is a desktop"
@@ -33,7 +42,7 @@ def run(chosen: Namespace) -> int:
     from clew.server.serve import has_desktop, open_browser, serve
     from clew.server.workers import serve_workers
 
-    names = ("host", "port", "public_url", "database", "workers", "nats")
+    names = ("host", "port", "public_url", "proxies", "database", "workers", "nats")
     config = load_config({name: getattr(chosen, name) for name in names}, file=chosen.config)
     opens = open_browser if chosen.open and has_desktop() else None
     if config.workers == 1:

@@ -2,8 +2,12 @@
 
 from argparse import ArgumentParser, Namespace
 from importlib.util import find_spec
+from typing import TYPE_CHECKING
 
 from clew.core.errors import BadMessage
+
+if TYPE_CHECKING:
+    from clew.server.config import Config
 
 _NEEDED = ("alembic", "sqlalchemy", "starlette", "uvicorn", "websockets")
 
@@ -25,8 +29,13 @@ def add_database(parser: ArgumentParser) -> None:
     parser.add_argument("--config", metavar="FILE", help="a TOML file with the same settings")
 
 
-def database_of(chosen: Namespace) -> str:
-    """The database that was chosen, by whichever way."""
+def config_of(chosen: Namespace) -> "Config":
+    """The settings of the server whose database was chosen, by whichever way."""
     from clew.server.config import load_config
 
-    return load_config({"database": chosen.database}, file=chosen.config).database
+    return load_config({"database": chosen.database}, file=chosen.config)
+
+
+def database_of(chosen: Namespace) -> str:
+    """The database that was chosen."""
+    return config_of(chosen).database

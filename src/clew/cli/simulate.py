@@ -88,7 +88,7 @@ def play_batch(job: Job) -> list[Result]:
 def _play(job: Job, seed: int) -> Match[Any, Any, Any, Any, Any]:
     name, seats, options, interval, _ = job
     game = GAMES[name]
-    return play_out(game, game.setup(seats, seed, **options), seed, interval)
+    return play_out(game, game.setup_with(seats, seed, options), seed, interval)
 
 
 def _save(chosen: Namespace, results: list[Result]) -> None:

@@ -1,12 +1,10 @@
 """A game is a table of functions; docs/architecture.md tells the story."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
 
-import msgspec
-
-from clew.core.errors import BadMessage
+from clew.core.options import read_options
 from clew.core.types import A, E, Millis, Move, O, Outcome, S, Seat, Setup, Step, V
 
 
@@ -65,8 +63,9 @@ class Game(Generic[S, A, E, V, O]):
 
     def setup(self, seats: int, seed: int, **options: Any) -> Setup[O]:
         """A setup with the named table options, the others at their defaults."""
-        try:
-            chosen = msgspec.convert(options, self.options_type)
-        except msgspec.ValidationError as error:
-            raise BadMessage("bad-options", detail=str(error)) from None
+        return self.setup_with(seats, seed, options)
+
+    def setup_with(self, seats: int, seed: int, options: Mapping[str, Any]) -> Setup[O]:
+        """The same with options that somebody sent, whatever they are called; or BadMessage."""
+        chosen = read_options(self.options_type, options)
         return Setup(self.id, seats, seed, chosen, self.rules)

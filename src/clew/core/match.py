@@ -6,6 +6,7 @@ import msgspec
 
 from clew.core.errors import BadMessage
 from clew.core.game import Game
+from clew.core.options import LARGEST, check_modest
 from clew.core.types import A, E, Millis, Move, O, S, Seat, Setup, Tick, V
 
 AnyGame = Game[Any, Any, Any, Any, Any]
@@ -35,14 +36,17 @@ class Match(Generic[S, A, E, V, O]):
 
     def tick(self, at: Millis) -> tuple[E, ...]:
         """Let everything happen that was due by *at*; returns the events."""
-        game = self.game
-        events: tuple[E, ...] = ()
-        while (due := game.deadline(self.state)) is not None and due <= at:
-            step = game.expire(self.state)
-            self._past.clear()
-            self.state, events = step.state, (*events, *step.events)
-            self.log.append(Tick(due))
-        return events
+        events: list[E] = []
+        while (due := self.game.deadline(self.state)) is not None and due <= at:
+            events += self._expire(due)
+        return tuple(events)
+
+    def _expire(self, due: Millis) -> tuple[E, ...]:
+        step = self.game.expire(self.state)
+        self._past.clear()
+        self.state = step.state
+        self.log.append(Tick(due))
+        return step.events
 
     def play(self, move: Move[A]) -> tuple[E, ...]:
         """Apply a move, or raise IllegalAction and change nothing. Call ``tick(move.at)`` first."""
@@ -84,8 +88,15 @@ class Match(Generic[S, A, E, V, O]):
         return match
 
     def enter(self, entry: Move[A] | Tick) -> tuple[E, ...]:
-        """Take one entry of a log."""
-        return self.tick(entry.at) if isinstance(entry, Tick) else self.play(entry)
+        """Take one entry of a log, or raise a Refusal and change nothing.
+
+        A tick is one expiry, at exactly its moment: or a short file could ask for endless work.
+        """
+        if isinstance(entry, Move):
+            return self.play(entry)
+        if entry.at != self.game.deadline(self.state):
+            raise BadMessage("tick-not-due", at=entry.at)
+        return self._expire(entry.at)
 
 
 class Record(msgspec.Struct, Generic[A, O], frozen=True, forbid_unknown_fields=True):
@@ -116,8 +127,13 @@ def game_of(text: bytes, shelf: dict[str, AnyGame]) -> AnyGame:
     return shelf[name]
 
 
-def parse_match(game: Game[S, A, E, V, O], text: bytes) -> Match[S, A, E, V, O]:
-    """Read a match file and fold it; a log that breaks the rules is refused by their name."""
+def parse_match(
+    game: Game[S, A, E, V, O], text: bytes, most: int | None = None
+) -> Match[S, A, E, V, O]:
+    """Read a match file and fold it; a log that breaks the rules is refused by their name.
+
+    *most* is how many entries it may have.
+    """
     kind: Any = Record[game.action_type, game.options_type]  # type: ignore[name-defined]
     try:
         record: Record[A, O] = msgspec.json.decode(text, type=kind)
@@ -125,7 +141,14 @@ def parse_match(game: Game[S, A, E, V, O], text: bytes) -> Match[S, A, E, V, O]:
         raise BadMessage("not-a-match-file", detail=str(error)) from None
     if record.format != "clew-match/1":
         raise BadMessage("unknown-file-format", format=record.format)
+    if most is not None and len(record.log) > most:
+        raise BadMessage("match-too-long", entries=len(record.log), most=most)
+    if not -(2**63) <= record.setup.seed < 2**64:
+        raise BadMessage("not-a-match-file", detail="seed: more than 64 bits")
+    check_modest(record.setup.options)
     match = Match(game, record.setup)
     for entry in record.log:
+        if entry.at > LARGEST:
+            raise BadMessage("not-a-match-file", detail=f"at: more than {LARGEST}")
         match.enter(entry)
     return match

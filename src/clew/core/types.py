@@ -34,7 +34,7 @@ class Move(Struct, Generic[A], frozen=True, tag="move"):
 
 
 class Tick(Struct, frozen=True, tag="tick"):
-    """Time passed, and something was due."""
+    """Time passed, and what was due at this very moment happened."""
 
     at: Millis
 

@@ -1,35 +1,35 @@
 """The HTTP side: opening tables, lists, replays, the Great Book; JSON in and out."""
 
-import csv
-import io
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from typing import Annotated, Any, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 from clew.bots.levels import levels_of
 from clew.core.errors import Refusal, RuleRefusal
 from clew.core.match import AnyGame
-from clew.core.plain import PLAIN_OR_EMPTY
-from clew.core.types import Seat
+from clew.core.types import Seat, Setup
 from clew.games import GAMES
-from clew.games.magic_maze import book
-from clew.server import wire
+from clew.server import addresses, wire
 from clew.server.clients import new_guest, new_table_id
+from clew.server.clubs import Club, Clubs, Word
 from clew.server.facts import Opened
 from clew.server.hub import Hub
-from clew.server.limits import Buckets
-from clew.server.replays import Replay, Replays, imported, read_file
-from clew.server.results import Wins, book_of, wins
-from clew.storage.store import GuestId, Result, TableId
+from clew.server.importing import Importer, Order, write_import
+from clew.server.lists import PAGE, Lists, answer, format_cursor, parse_cursor
+from clew.server.lobby import Place, View, place_of
+from clew.server.recordings import Recording
+from clew.server.replays import Replays
+from clew.server.slices import TimeSlices
+from clew.server.turns import Turns
+from clew.storage.store import GuestId, TableId, TableRow
 
-encode = msgspec.json.Encoder().encode
-Club = Annotated[str, Meta(max_length=30, pattern=PLAIN_OR_EMPTY)]
 T = TypeVar("T")
-RESULTS = 10_000  # the most that are listed or counted
+EXPORTS = 8  # match files that are sent at once
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,6 +40,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     name: wire.Name
     public: bool = True
     club: Club = ""
+    club_word: Word = ""
     options: dict[str, Any] = {}
 
 
@@ -73,17 +74,12 @@ class GameInfo(Struct, frozen=True):
     bots: tuple[str, ...]
 
 
-class ResultInfo(Struct, frozen=True):
-    """How a match ended. The table is named only where it is public."""
+class TablePage(Struct, frozen=True):
+    """Some public tables, how many there are, and the cursor of the next page, if there is one."""
 
-    table: TableId | None
-    match: int
-    game: str
-    club: str
-    names: tuple[str, ...]
-    winners: tuple[int, ...]
-    rule: str
-    ended: int
+    tables: tuple[TableRow, ...]
+    total: int
+    next: str | None = None
 
 
 class Problem(Struct, frozen=True):
@@ -99,11 +95,6 @@ class Fitting(Struct, frozen=True):
 
     seats: tuple[int, ...]
     problem: Problem | None = None
-
-
-def answer(value: Any, status: int = 200) -> Response:
-    """A JSON response."""
-    return Response(encode(value), status, media_type="application/json")
 
 
 def problem(refusal: Refusal, status: int) -> Response:
@@ -124,12 +115,24 @@ class Api:
 
     def __init__(self, hub: Hub) -> None:
         self.hub, self.limits = hub, hub.limits
-        self.replays = Replays(hub.store)
-        self.requests = Buckets(self.limits.requests_per_second, self.limits.requests_at_once)
-        hub.house.on_beat.append(lambda: self.requests.forget_full(self._seconds()))
+        self.replays = Replays(hub.store, TimeSlices())
+        self.importer = Importer(self.limits)
+        hub.on_stop.append(self.importer.stop)
+        self.folds = Turns()
+        self.exports = Turns(EXPORTS, self.limits.connections)
+        self.clubs = Clubs(hub.store)
+        self.lists = Lists(hub.store, self.clubs, Turns())
+        self.requests = hub.shared.buckets(
+            "requests", self.limits.requests_per_second, self.limits.requests_at_once
+        )
+        hub.house.on_beat.append(self._forget)
 
     def _seconds(self) -> float:
         return self.hub.clock.now() / 1000
+
+    def _forget(self) -> None:
+        self.requests.forget_full(self._seconds())
+        self.clubs.forget_full(self._seconds())
 
     # What every request passes
 
@@ -179,11 +182,19 @@ class Api:
         new = _read(await self.body(request, self.limits.request_bytes), NewTable)
         if new.game not in GAMES:
             raise Refusal("unknown-game")
-        table = new_table_id()
+        address = address_of(request)
         opened = Opened(
-            table, new.game, new.name, new.public, new.club, guest, new.seats, new.options
+            table=new_table_id(),
+            game=new.game,
+            name=new.name,
+            public=new.public,
+            club=new.club,
+            host=guest,
+            seats=new.seats,
+            options=new.options,
+            club_key=await self.clubs.key(new.club, new.club_word, address, self._seconds()),
         )
-        return answer(TableOpened(await self.hub.open_table(opened, address_of(request))), 201)
+        return answer(TableOpened(await self.hub.open_table(opened, address)), 201)
 
     async def check(self, request: Request) -> Response:
         """Whether a table could be opened so; nothing is opened."""
@@ -191,15 +202,24 @@ class Api:
         game = GAMES.get(wish.game)
         if game is None:
             raise Refusal("unknown-game")
-        against = {seats: _against(game, seats, wish.options) for seats in game.seats}
-        found = against.get(wish.seats) or _against(game, wish.seats, wish.options)
+        try:
+            setup = game.setup_with(wish.seats, 0, wish.options)
+        except Refusal as refusal:
+            return answer(Fitting((), _told(refusal)))
+        against = {seats: _against(game, replace(setup, seats=seats)) for seats in game.seats}
+        found = against.get(wish.seats) or _against(game, setup)
         seats = tuple(seats for seats, refusal in against.items() if refusal is None)
         return answer(Fitting(seats, None if found is None else _told(found)))
 
     async def tables(self, request: Request) -> Response:
-        """The public tables."""
-        del request
-        return answer(list(self.hub.lobby.rows.values()))
+        """The public tables, a page at a time: those with a free seat first, then the newest."""
+        asked = request.query_params
+        after = asked.get("after")
+        place: Place | None = None if after is None else parse_cursor(after, Place)
+        view = View(asked.get("game"), asked.get("free") == "true", PAGE + 1)
+        rows, total = self.hub.lobby.page(view, place)
+        more = format_cursor(place_of(rows[PAGE - 1])) if len(rows) > PAGE else None
+        return answer(TablePage(rows[:PAGE], total, more))
 
     async def table(self, request: Request) -> Response:
         """What lists show of one table."""
@@ -210,13 +230,14 @@ class Api:
 
     # Replays
 
-    async def _replay(self, request: Request) -> Replay:
+    async def _replay(self, request: Request) -> Recording:
         params = request.path_params
-        return await self.replays.get(TableId(params["table"]), params["match"])
+        async with self.folds.turn(address_of(request)):
+            return await self.replays.get(TableId(params["table"]), params["match"])
 
     async def replay(self, request: Request) -> Response:
         """What a finished match was."""
-        return answer((await self._replay(request)).info())
+        return answer(await self.replays.info(await self._replay(request)))
 
     async def replay_step(self, request: Request) -> Response:
         """A finished match after any of its entries, through any seat's eyes."""
@@ -224,53 +245,53 @@ class Api:
         if eyes is not None and not (eyes.isascii() and eyes.isdigit() and len(eyes) < 3):
             raise Refusal("no-such-seat")
         seat = None if eyes is None else Seat(int(eyes))
-        return answer(replay.step(request.path_params["at"], seat))
+        return answer(await self.replays.step(replay, request.path_params["at"], seat))
 
     async def export(self, request: Request) -> Response:
         """A finished match as one file."""
-        replay = await self._replay(request)
-        params = request.path_params
-        name = f"clew-{params['table']}-{params['match']}.json"
-        headers = {"content-disposition": f'attachment; filename="{name}"'}
-        return Response(replay.file(), 200, headers, "application/json")
+        await self._replay(request)  # or there is nothing to be sent
+        table, match = TableId(request.path_params["table"]), request.path_params["match"]
+        headers = {"content-disposition": f'attachment; filename="clew-{table}-{match}.json"'}
+        text = self._export(table, match, address_of(request))
+        return StreamingResponse(text, 200, headers, "application/json")
+
+    async def _export(self, table: TableId, match: int, address: str) -> AsyncGenerator[bytes]:
+        """A file, for readers who may be slow: each keeps a recording in memory, so few at once."""
+        async with self.exports.turn(address):
+            async for text in self.replays.file(await self.replays.get(table, match)):
+                yield text
 
     async def import_match(self, request: Request) -> Response:
         """A match file becomes a finished table; it counts in no list of results."""
-        guest = self.guest(request)
-        text = await self.body(request, self.limits.import_bytes)
-        if not self.hub.openings.take(address_of(request), self._seconds()):
-            raise Refusal("too-many-tables")
-        game, match = read_file(text)
-        table = new_table_id()
-        await self.hub.write_table(imported(match, table, game.id, guest, self.hub.clock.wall()))
+        guest, address, limits = self.guest(request), address_of(request), self.limits
+        with self.importer.place(address):
+            text = await self.body(request, limits.import_bytes)
+            if not self.hub.openings.take(address, self._seconds()):
+                raise Refusal("too-many-tables")
+            table, wall = new_table_id(), self.hub.clock.wall()
+            order = Order(table, None, guest, wall, limits.import_entries)
+            folded = await self.importer.fold(order, text)
+            await write_import(self.hub.store, self.hub.owner, folded)
         return answer(TableOpened(table), 201)
 
     # Results
 
-    async def _results(self, request: Request, game: str | None) -> list[Result]:
-        club = request.query_params.get("club")
-        return await self.hub.store.results(game=game, club=club, limit=RESULTS)
-
     async def results(self, request: Request) -> Response:
-        """How matches ended, newest first, as JSON or CSV."""
-        query = request.query_params
-        found = [_shown(r) for r in await self._results(request, query.get("game"))]
-        return _listed(request, ResultInfo, found)
+        """How matches ended, newest first, a page at a time; or all pages as CSV."""
+        return await self.lists.results(request, address_of(request), self._seconds())
 
     async def wins(self, request: Request) -> Response:
-        """Who played and won how often, as JSON or CSV."""
-        found = wins(await self._results(request, request.query_params.get("game")))
-        return _listed(request, Wins, found)
+        """Who played and won how often, a page at a time; or all pages as CSV."""
+        return await self.lists.wins(request, address_of(request), self._seconds())
 
     async def great_book(self, request: Request) -> Response:
         """The Great Book of Challenges, of the server or of one club, as JSON or CSV."""
-        page = book_of(await self._results(request, "magic-maze"))
-        return _listed(request, book.Entry, page.entries, page)
+        return await self.lists.great_book(request, address_of(request), self._seconds())
 
 
 def address_of(request: Request) -> str:
     """Where a request came from; behind a proxy, what the proxy says."""
-    return request.client.host if request.client else ""
+    return addresses.address_of(request.scope)
 
 
 def _read(text: bytes, kind: type[T]) -> T:
@@ -280,46 +301,9 @@ def _read(text: bytes, kind: type[T]) -> T:
         raise Refusal("bad-request") from None
 
 
-def _against(game: AnyGame, seats: int, options: dict[str, Any]) -> Refusal | None:
+def _against(game: AnyGame, setup: Setup[Any]) -> Refusal | None:
     try:
-        game.new(game.setup(seats, 0, **options))
+        game.new(setup)
     except Refusal as refusal:
         return refusal
     return None
-
-
-def _shown(result: Result) -> ResultInfo:
-    return ResultInfo(
-        table=result.table if result.public else None,
-        match=result.match,
-        game=result.game,
-        club=result.club,
-        names=result.names,
-        winners=result.winners,
-        rule=result.rule,
-        ended=result.ended,
-    )
-
-
-def _listed(
-    request: Request, kind: type[Struct], rows: Sequence[Any], page: Any = None
-) -> Response:
-    """Rows as the request wants them: CSV, or JSON (where *page* has more to say)."""
-    if request.query_params.get("format") == "csv":
-        return csv_answer(kind, rows)
-    return answer(rows if page is None else page)
-
-
-def csv_answer(kind: type[Struct], rows: Sequence[Any]) -> Response:
-    """A CSV response; cells that a spreadsheet would take for a formula are quoted by a tick."""
-    out = io.StringIO()
-    writer = csv.writer(out)
-    writer.writerow(kind.__struct_fields__)
-    writer.writerows([[_cell(cell) for cell in msgspec.structs.astuple(row)] for row in rows])
-    return Response(out.getvalue(), media_type="text/csv; charset=utf-8")
-
-
-def _cell(cell: str | int | tuple[str | int, ...] | None) -> str | int | None:
-    if isinstance(cell, tuple):
-        cell = " / ".join(map(str, cell))
-    return f"'{cell}" if isinstance(cell, str) and cell[:1] in tuple("=+-@\t") else cell

@@ -1,14 +1,19 @@
 """The web application: routes, limits and headers."""
 
 import contextlib
+import logging
+import re
 from collections.abc import AsyncGenerator, Awaitable, Callable
+from functools import lru_cache
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
@@ -18,17 +23,22 @@ from clew.server.clients import Clients
 from clew.server.connection import Receive, Scope, Send
 from clew.server.hub import Hub
 from clew.server.pages import WEB, Pages
+from clew.server.proxies import UnnamedProxy
 from clew.server.sockets import Sockets
+from clew.storage.store import Away
 
+log = logging.getLogger("clew.app")
 _HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"x-frame-options", b"DENY"),
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
-_SECURE = (b"strict-transport-security", b"max-age=31536000")
+_STAY_SECURE = (b"strict-transport-security", b"max-age=31536000")
+# Over plain HTTP browsers ignore this one and log an error in every page.
+_OPENER = (b"cross-origin-opener-policy", b"same-origin")
+_HOST = re.compile(rb"(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d+)?", re.ASCII | re.IGNORECASE)
 _STATUS = {
     "unknown-guest": 401,
     "no-such-table": 404,
@@ -36,9 +46,30 @@ _STATUS = {
     "no-such-entry": 404,
     "no-such-seat": 404,
     "request-too-big": 413,
+    "match-too-long": 413,
+    "match-takes-too-long": 413,
+    "import-under-way": 429,
     "too-many-requests": 429,
     "too-many-tables": 429,
+    "imports-busy": 503,
 }
+
+
+class Number(Convertor[int]):
+    """A number in a path; one of many digits is no number that we have ever given."""
+
+    regex = "[0-9]{1,9}"
+
+    def convert(self, value: str) -> int:
+        """From the path."""
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        """Into a path."""
+        return str(value)
+
+
+register_url_convertor("number", Number())
 
 
 def api_routes(api: Api) -> list[tuple[str, str, Endpoint]]:
@@ -50,9 +81,9 @@ def api_routes(api: Api) -> list[tuple[str, str, Endpoint]]:
         ("GET", "/api/tables", api.tables),
         ("POST", "/api/tables", api.open_table),
         ("GET", "/api/tables/{table}", api.table),
-        ("GET", "/api/replays/{table}/{match:int}", api.replay),
-        ("GET", "/api/replays/{table}/{match:int}/file", api.export),
-        ("GET", "/api/replays/{table}/{match:int}/{at:int}", api.replay_step),
+        ("GET", "/api/replays/{table}/{match:number}", api.replay),
+        ("GET", "/api/replays/{table}/{match:number}/file", api.export),
+        ("GET", "/api/replays/{table}/{match:number}/{at:number}", api.replay_step),
         ("POST", "/api/matches", api.import_match),
         ("GET", "/api/results", api.results),
         ("GET", "/api/wins", api.wins),
@@ -60,24 +91,36 @@ def api_routes(api: Api) -> list[tuple[str, str, Endpoint]]:
     ]
 
 
-def headers_of(public_url: str | None) -> list[tuple[bytes, bytes]]:
-    """The headers of every response: only our own files, and nobody frames them."""
-    place = urlsplit(public_url or "")
-    is_secure = place.scheme == "https"
+@lru_cache(maxsize=64)
+def headers_of(
+    public_url: str | None, scheme: str = "http", host: str = ""
+) -> list[tuple[bytes, bytes]]:
+    """The headers of every response: only our own files, and nobody frames them.
+
+    Without a public address, *scheme* and *host* are those that the browser asked for.
+    """
+    public = urlsplit(public_url or "")
+    if public.netloc:
+        scheme, host = public.scheme, public.netloc
+    is_secure = scheme == "https"
     # Older browsers do not take a page's own WebSocket for 'self'.
-    socket = f" {'wss' if is_secure else 'ws'}://{place.netloc}" if place.netloc else ""
+    socket = f" {'wss' if is_secure else 'ws'}://{host}" if host else ""
     policy = (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
         f"font-src 'self'; media-src 'self'; connect-src 'self'{socket}; manifest-src 'self'; "
         "worker-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
     )
     headers = [(b"content-security-policy", policy.encode("latin-1", "replace")), *_HEADERS]
-    return [*headers, _SECURE] if is_secure else headers
+    if is_secure:
+        headers.append(_OPENER)
+    if public.scheme == "https":
+        headers.append(_STAY_SECURE)
+    return headers
 
 
 def make_app(hub: Hub, public_url: str | None = None, web: Path = WEB) -> Any:
     """The ASGI application of one process."""
-    api, clients = Api(hub), Clients(hub)
+    api, clients, unnamed_proxy = Api(hub), Clients(hub), UnnamedProxy()
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncGenerator[None]:
@@ -94,21 +137,21 @@ def make_app(hub: Hub, public_url: str | None = None, web: Path = WEB) -> Any:
     routes = [
         Route("/healthz", healthz),
         Route("/metrics", metrics),
-        Mount("/api", routes=json_routes(api)),
-        WebSocketRoute("/ws", Sockets(clients, public_url)),
+        Mount("/api", routes=json_routes(api, unnamed_proxy)),
+        WebSocketRoute("/ws", Sockets(clients, public_url, unnamed_proxy)),
         Route("/{path:path}", Pages(web).answer),
     ]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: not_there})
-    return WithHeaders(app, headers_of(public_url))
+    return WithHeaders(app, public_url)
 
 
-def json_routes(api: Api) -> list[Route]:
+def json_routes(api: Api, unnamed_proxy: UnnamedProxy) -> list[Route]:
     """One route a path, so that a wrong method is told all the right ones."""
     by_path = dict[str, dict[str, Endpoint]]()
     for method, path, endpoint in api_routes(api):
         by_path.setdefault(path.removeprefix("/api"), {})[method] = endpoint
     return [
-        Route(path, guarded(api, endpoints), methods=list(endpoints))
+        Route(path, guarded(api, endpoints, unnamed_proxy), methods=list(endpoints))
         for path, endpoints in by_path.items()
     ]
 
@@ -116,7 +159,7 @@ def json_routes(api: Api) -> list[Route]:
 async def not_there(request: Request, error: Exception) -> Response:
     """No such path, or not by this method: in JSON where everything else is."""
     assert isinstance(error, HTTPException), "it is registered for these"
-    if request.url.path.startswith("/api"):
+    if request.scope["path"].startswith("/api"):  # Starlette's URL would believe any Host header
         reply = problem(Refusal(error.detail.lower().replace(" ", "-")), error.status_code)
     else:
         reply = PlainTextResponse(error.detail, error.status_code)
@@ -124,7 +167,9 @@ async def not_there(request: Request, error: Exception) -> Response:
     return reply
 
 
-def guarded(api: Api, endpoints: dict[str, Endpoint]) -> Callable[[Request], Awaitable[Response]]:
+def guarded(
+    api: Api, endpoints: dict[str, Endpoint], unnamed_proxy: UnnamedProxy
+) -> Callable[[Request], Awaitable[Response]]:
     """Endpoints by method, with the limits before them; refusals become clear answers."""
 
     async def guard(request: Request) -> Response:
@@ -132,26 +177,42 @@ def guarded(api: Api, endpoints: dict[str, Endpoint]) -> Callable[[Request], Awa
             api.admit(request)
             return await endpoints["GET" if request.method == "HEAD" else request.method](request)
         except Refusal as refusal:
-            return problem(refusal, _STATUS.get(refusal.reason, 400))
+            status = _STATUS.get(refusal.reason, 400)
+            if status == HTTPStatus.TOO_MANY_REQUESTS:
+                unnamed_proxy.refused(request.scope)
+            return problem(refusal, status)
+        except ClientDisconnect:  # before the whole body had come; nobody hears this
+            return Response(status_code=HTTPStatus.BAD_REQUEST)
+        except Away as error:
+            api.hub.outages.report(log, "the store is away", error)
+            return problem(Refusal("cannot-save"), HTTPStatus.SERVICE_UNAVAILABLE)
 
     return guard
+
+
+def host_of(scope: Scope) -> str:
+    """The host that a browser asked for; empty where it is none that could stand in a header."""
+    headers: dict[bytes, bytes] = dict(scope["headers"])
+    host = headers.get(b"host", b"")
+    return host.decode("ascii") if _HOST.fullmatch(host) else ""
 
 
 class WithHeaders:
     """The application with the usual security headers on every response."""
 
-    def __init__(self, app: Any, headers: list[tuple[bytes, bytes]]) -> None:
-        self.app, self.headers = app, headers
+    def __init__(self, app: Any, public_url: str | None) -> None:
+        self.app, self.public_url = app, public_url
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on, adding headers to what goes back."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        headers = headers_of(self.public_url, scope["scheme"], host_of(scope))
 
         async def with_headers(message: dict[str, Any]) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *self.headers]
+                message["headers"] = [*message.get("headers", []), *headers]
             await send(message)
 
         await self.app(scope, receive, with_headers)

@@ -3,17 +3,17 @@
 import asyncio
 import logging
 import secrets
-from collections import Counter, deque
+from collections import defaultdict, deque
 from collections.abc import Coroutine
+from functools import partial
 from typing import Any
 
 from clew.core.errors import Refusal
 from clew.server import wire
-from clew.server.connection import BROKEN, LATER, POLICY, Closed, Connection, Transport
+from clew.server.connection import BROKEN, LATER, POLICY, RESTART, Closed, Connection, Transport
 from clew.server.hub import Hub, Live
 from clew.server.room import Client
 from clew.server.table import refused
-from clew.server.trouble import report
 from clew.server.watching import Watching
 from clew.storage.store import GuestId, Missing, TableId
 
@@ -28,8 +28,10 @@ class Clients:
         self.hub, self.limits, self.metrics = hub, hub.limits, hub.metrics
         self.connections: dict[int, Connection] = {}
         self.watching = Watching(hub)
-        self._of_address: Counter[str] = Counter()
+        self._of_address: defaultdict[str, dict[int, Connection]] = defaultdict(dict)
+        self._counts = hub.shared.tally("connections")
         hub.house.on_beat.append(self._cut_the_silent)
+        hub.keyring.on_revoked.append(self._cut_everybody)
 
     def seconds(self) -> float:
         """The clock of limits."""
@@ -39,24 +41,32 @@ class Clients:
         """A new socket, or Closed where there are too many."""
         if len(self.connections) >= self.limits.connections:
             raise Closed(LATER, "server-full")
-        if self._of_address[address] >= self.limits.connections_per_address:
+        if self._counts.total(address) >= self.limits.connections_per_address:
             raise Closed(POLICY, "too-many-connections")
-        self._of_address[address] += 1
+        self._counts.add(address)
         number = self.hub.next_number()
         connection = Connection(number, address, transport, self.limits, self.seconds())
-        self.connections[number] = connection
+        connection.has_slow_neighbours = partial(self._has_slow, connection)
+        self.connections[number] = self._of_address[address][number] = connection
         self.metrics.connections.set(len(self.connections))
         return connection
 
     def disconnect(self, connection: Connection) -> None:
         """A socket is gone."""
         self.connections.pop(connection.number, None)
-        self._of_address[connection.address] -= 1
+        self._of_address[connection.address].pop(connection.number, None)
         if not self._of_address[connection.address]:
             del self._of_address[connection.address]
+        self._counts.remove(connection.address)
         self.hub.lobby.leave(connection)
         self.metrics.connections.set(len(self.connections))
         self._leave(connection)
+
+    def _has_slow(self, connection: Connection) -> bool:
+        """Whether the others of its address leave more unread than an address may."""
+        same = self._of_address.get(connection.address, {})
+        unread = sum(other.unread for other in same.values() if other is not connection)
+        return unread > self.limits.unread_bytes_per_address
 
     def _cut_the_silent(self) -> None:
         now = self.seconds()
@@ -64,10 +74,22 @@ class Clients:
             if connection.is_silent(now):
                 connection.close(POLICY, "silent")
 
+    def _cut_everybody(self) -> None:
+        """Whoever is here was let in by a token that is good no more."""
+        for connection in list(self.connections.values()):
+            connection.close(RESTART, "server-restarts")
+
     # What they say
 
+    def admits(self, connection: Connection) -> bool:
+        """Whether a client may send one more frame; too many are the end of its connection."""
+        if connection.admit(self.seconds()):
+            return True
+        connection.close(POLICY, "too-many-messages")
+        return False
+
     def receive(self, connection: Connection, data: bytes, is_text: bool = True) -> None:
-        """A frame has come; what comes while a table is being loaded waits for it."""
+        """A message has come; what comes while a table is being loaded waits for it."""
         if connection.closing is not None:
             return
         if connection.backlog is not None:
@@ -76,7 +98,7 @@ class Clients:
                 connection.close(POLICY, "too-many-messages")
             return
         try:
-            more = self.handle(connection, connection.read(data, self.seconds(), is_text=is_text))
+            more = self.handle(connection, connection.read(data, is_text=is_text))
         except Closed as closed:
             connection.close(closed.code, closed.reason)
         except Exception:  # ours to repair; this client's line ends, the others' go on
@@ -91,7 +113,8 @@ class Clients:
         try:
             await more
         except Exception as error:
-            report(log, "a table could not be loaded", error, table=connection.table)
+            what = "a table could not be loaded"
+            self.hub.outages.report(log, what, error, table=connection.table)
             connection.close(LATER, "table-not-loaded")
         backlog, connection.backlog = connection.backlog, None
         while backlog and connection.backlog is None:
@@ -119,8 +142,10 @@ class Clients:
             return self._watch(connection, connection.client, message)
         elif isinstance(message, wire.Leave):
             self._leave(connection)
+        elif isinstance(message, wire.MoreTables):
+            self.hub.lobby.more(connection)
         elif message.on:
-            self.hub.lobby.watch(connection)
+            self.hub.lobby.watch(connection, message.game, free=message.free)
         else:
             self.hub.lobby.leave(connection)
         return None
@@ -138,9 +163,9 @@ class Clients:
         if connection.client is not None:
             raise Closed(POLICY, "hello-twice")
         tokens = self.hub.tokens
-        guest = None if hello.token is None else tokens.read_guest(hello.token)
-        if guest is None:
-            guest = new_guest()
+        guest = new_guest() if hello.token is None else tokens.read_guest(hello.token)
+        if guest is None:  # whoever has a token has seats somewhere: a new guest would lose them
+            raise Closed(POLICY, "unknown-guest")
         connection.client, connection.name = Client(guest, hello.client), hello.name
         connection.tell(wire.Welcome(wire.PROTOCOL, guest, tokens.guest(guest)))
 

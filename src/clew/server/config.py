@@ -20,10 +20,11 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     database: str = "sqlite:clew.db"
     public_url: str | None = None
-    proxies: str = "127.0.0.1"  # whose word on a client's address counts; several: with commas
+    proxies: str | None = None  # whose word on a client's address counts: see `proxies.Proxies`
     client: str | None = None  # a folder with the built web client, instead of the package's own
     workers: Annotated[int, Meta(ge=1, le=256)] = 1  # processes; more than one needs PostgreSQL
     nats: str | None = None  # with it, other machines may have workers too
+    nats_credentials: str | None = None  # a file of NATS' own kind (.creds), instead of a password
     traces: str | None = None  # where spans go: a collector's address (OTLP over HTTP)
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     bot_processes: Annotated[int, Meta(ge=0, le=64)] = 1  # 0: no bots at tables

@@ -22,6 +22,7 @@ Send = Callable[[dict[str, Any]], Awaitable[None]]
 _decoder: msgspec.json.Decoder[wire.FromClient] = msgspec.json.Decoder(wire.FromClient)
 encode = msgspec.json.Encoder().encode
 
+_SLOW = 65_536  # bytes that even a good reader may leave unread for a moment
 POLICY, TOO_BIG, BROKEN, RESTART, LATER = 1008, 1009, 1011, 1012, 1013
 
 
@@ -52,6 +53,10 @@ class Closed(Exception):
         super().__init__(reason)
         self.code, self.reason = code, reason
 
+    def told(self) -> wire.Closing:
+        """What the client is told before."""
+        return wire.Closing(self.reason, again=self.code in (RESTART, LATER))
+
 
 def framed(message: bytes) -> bytes:
     """A text frame as servers send them: unmasked, so that one is good for all."""
@@ -78,22 +83,31 @@ class Connection:
         self.watch = 0  # the number under which the table knows this connection
         self.route: Route | None = None  # to the table, where another worker owns it
         self.lag = 0.0
-        self.heard = now  # in seconds
+        self.opened = self.heard = now  # in seconds
         self.bucket = Bucket(limits.messages_per_second, limits.messages_at_once, now)
         self.closing: Closed | None = None
         self.is_broken = False
         self.backlog: deque[tuple[bytes, bool]] | None = None  # while a table is being loaded
         self.on_close: Callable[[], object] = lambda: None
+        # Whether others of the same address leave so much unread that nothing is kept for this one.
+        self.has_slow_neighbours: Callable[[], bool] = lambda: False
         self._transport = transport
 
     # Out
+
+    @property
+    def unread(self) -> int:
+        """How many bytes wait to be read."""
+        return self._transport.get_write_buffer_size()
 
     def send_frame(self, frame: bytes) -> None:
         """Send a frame; a reader too slow for it is cut off, not buffered for ever."""
         if self.closing is not None or self._transport.is_closing():
             return
         self._transport.write(frame)
-        if self._transport.get_write_buffer_size() > self.limits.unread_bytes:
+        unread = self._transport.get_write_buffer_size()
+        is_slow = unread > _SLOW and self.has_slow_neighbours()
+        if is_slow or unread > self.limits.unread_bytes:
             self.is_broken = True
             self.close(LATER, "too-slow")
             self._transport.abort()
@@ -109,18 +123,21 @@ class Connection:
     def close(self, code: int, reason: str) -> None:
         """End this connection, after what was sent."""
         if self.closing is None:
+            closing = Closed(code, reason)
             if not self.is_broken:
-                self.tell(wire.Closing(reason, again=code in (RESTART, LATER)))
-            self.closing = Closed(code, reason)
+                self.tell(closing.told())
+            self.closing = closing
             self.on_close()
 
     # In
 
-    def read(self, data: bytes, now: float, *, is_text: bool = True) -> wire.FromClient:
-        """The message in a frame, or Closed."""
+    def admit(self, now: float) -> bool:
+        """Whether one more frame may come, of whatever kind: each costs a token."""
         self.heard = now
-        if not self.bucket.take(now):
-            raise Closed(POLICY, "too-many-messages")
+        return self.bucket.take(now)
+
+    def read(self, data: bytes, *, is_text: bool = True) -> wire.FromClient:
+        """The message that a client sent, or Closed."""
         if not is_text:
             raise Closed(POLICY, "text-frames-only")
         if len(data) > self.limits.frame_bytes:
@@ -131,8 +148,7 @@ class Connection:
             raise Closed(POLICY, "bad-message") from None
 
     def is_silent(self, now: float) -> bool:
-        """Whether nothing was heard for too long."""
-        limits = self.limits
-        return now - self.heard > (
-            limits.hello_seconds if self.client is None else limits.silence_seconds
-        )
+        """Whether nothing was heard for too long, or something but no hello."""
+        if self.client is None:
+            return now - self.opened > self.limits.hello_seconds
+        return now - self.heard > self.limits.silence_seconds

@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args
@@ -12,14 +13,15 @@ from msgspec import Struct
 from clew.games import GAMES
 from clew.server import api, limits, printed, wire
 from clew.server.endpoints import endpoints, openapi
-from clew.server.replays import ReplayInfo, ReplayStep
-from clew.server.results import BookPage, Wins
+from clew.server.lists import BookPage, ResultPage, WinsPage
+from clew.server.moderation import TableSettings, Visitor
+from clew.server.recordings import ReplayInfo, ReplayStep
 from clew.server.typescript import typescript
 from clew.storage.store import TableRow
 
 _ANSWERS = (
-    *(api.GameInfo, api.GuestMade, api.TableOpened, TableRow, api.ResultInfo, api.Problem),
-    *(ReplayInfo, ReplayStep, Wins, BookPage, api.Fitting),
+    *(api.GameInfo, api.GuestMade, api.TableOpened, TableRow, api.TablePage, api.Problem),
+    *(ReplayInfo, ReplayStep, ResultPage, WinsPage, BookPage, api.Fitting),
 )
 _MADE = "<!-- Made by `clew protocol --write` from the types of the server. Do not edit. -->"
 
@@ -28,7 +30,7 @@ def files() -> dict[str, str]:
     """Every file that is made of the types, by its path in the project."""
     made = {
         "docs/protocol.md": protocol(),
-        "docs/openapi.json": msgspec.json.format(msgspec.json.encode(openapi())).decode() + "\n",
+        "docs/openapi.json": json.dumps(openapi(), indent=2) + "\n",
         "web/src/lib/wire.ts": wire_types(),
         "web/src/lib/api.ts": typescript({"NewTable": api.NewTable, "Wish": api.Wish}, _ANSWERS),
         "web/src/lib/games/magic-maze-tiles.ts": printed.tiles(),
@@ -53,7 +55,7 @@ def _structs(union: Any) -> tuple[type[Struct], ...]:
 
 def wire_types() -> str:
     """The messages, as TypeScript."""
-    shown = (wire.SeatInfo, wire.TableInfo, wire.Scene)
+    shown = (wire.SeatInfo, wire.TableInfo, wire.Scene, TableSettings, Visitor)
     sent = [kind for kind in _structs(wire.ToClient) if not kind.__struct_config__.omit_defaults]
     named = {"FromClient": wire.FromClient, "Command": wire.Command, "ToClient": wire.ToClient}
     return f"{typescript(named, (*shown, *sent))}\nexport const PROTOCOL = {wire.PROTOCOL};\n"
@@ -71,13 +73,14 @@ def _page() -> Iterator[str]:
     yield from _messages("Commands", wire.Command)
     yield from _messages("To the client", wire.ToClient)
     yield from ("## What they are made of", "")
-    for kind in (wire.Scene, wire.TableInfo, wire.SeatInfo, wire.Told, wire.Chatted):
+    table = (wire.Scene, wire.TableInfo, TableSettings, wire.SeatInfo, Visitor)
+    for kind in (*table, wire.Told, wire.Chatted):
         yield from _message(kind)
     yield from ("## Refusals by the table", "", _REFUSALS, "")
     yield ", ".join(f"`{reason}`" for reason in reasons())
     yield from ("", "## HTTP", "", _HTTP, "", "| | | |", "| --- | --- | --- |")
     for endpoint in endpoints():
-        query = ", ".join(f"`{name}`" for name in endpoint.spec.query)
+        query = ", ".join(f"`{name}`" for name in (*endpoint.spec.query, *endpoint.spec.header))
         yield f"| {endpoint.method} | `{endpoint.path}` | {endpoint.summary} {query} |".replace(
             "  |", " |"
         )
@@ -150,19 +153,25 @@ few seconds.
 A client keeps the scene of the last `Snapshot` and changes it by each `Update` (a JSON merge
 patch, RFC 7396: null takes a field away). When the line breaks it connects again, says the same
 `Hello` with its token and client, watches with `since`, and sends again whatever was not
-answered.
+answered. A server that does not know the token (it was set up again, or its key was changed) says
+`Closing` with the reason `unknown-guest`; over HTTP it answers 401 with the same reason.
 
-The server closes with 1008 (you did something wrong: do not come back at once), 1009 (a frame
-too big), 1012 (it restarts: come back), 1013 (you read too slowly, or it is full: come back
-later). Before that it says `Closing`. A table's link holds its id; tokens never stand in links."""
+The server closes with 1002 or 1007 (that was no frame), 1008 (you did something wrong: do not
+come back at once), 1009 (a frame too big), 1012 (it restarts: come back), 1013 (you read too
+slowly, or it is full: come back later). Before that it says `Closing`, unless you read nothing
+any more. Every frame counts against `messages_per_second`, pings and parts of messages too. A
+table's link holds its id; tokens never stand in links."""
 
 _REFUSALS = """\
 A `Refused` names a rule of the game (`MM-A2`, see the rule pages) with its reason, or no rule
 and one of these reasons. The client has the words, in every language."""
 
 _HTTP = """\
-JSON in, JSON out; refusals have the status 400, 401, 404, 413 or 429 and a reason as above. The
-bearer token is that of `Welcome`. `openapi.json` beside this page has the types."""
+JSON in, JSON out; refusals have the status 400, 401, 404, 413, 429 or 503 and a reason as above.
+The bearer token is that of `Welcome`. A body has a `Content-Length` (411 without) and comes within
+`body_seconds` (408). Lists come in pages of 100: where there are more, `next` is the cursor to ask
+with (`after`). Private matches are in no list but for a request that brings the word of their club
+in the header `clew-club-word` (percent-encoded). `openapi.json` beside this page has the types."""
 
 _LIMITS = """\
 What one client may ask of the server; every limit can be set, see `clew serve --help`."""

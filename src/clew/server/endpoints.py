@@ -14,16 +14,19 @@ from clew.server.api import (
     GuestMade,
     NewTable,
     Problem,
-    ResultInfo,
     TableOpened,
+    TablePage,
     Wish,
 )
 from clew.server.app import api_routes
-from clew.server.replays import ReplayInfo, ReplayStep
-from clew.server.results import BookPage, Wins
+from clew.server.lists import WORD, BookPage, ResultPage, WinsPage
+from clew.server.recordings import ReplayInfo, ReplayStep
 from clew.storage.store import TableRow
 
-_CSV = {"format": "csv for a table to download", "club": "only of this club"}
+_GAME = {"game": "only of this game"}
+_AFTER = {"after": "the cursor of a page: what `next` said on the one before"}
+_LISTS = _AFTER | {"format": "csv for all pages, to download", "club": "only of this club"}
+_WORD = {WORD: "the club's word, percent-encoded: private matches of the club are listed too"}
 
 
 class Spec(Struct, frozen=True):
@@ -34,22 +37,27 @@ class Spec(Struct, frozen=True):
     status: int = 200
     needs_guest: bool = False
     query: dict[str, str] = {}
+    header: dict[str, str] = {}
 
 
 SPECS = {
     "games": Spec(list[GameInfo]),
     "make_guest": Spec(GuestMade, status=201),
     "check": Spec(Fitting, Wish),
-    "tables": Spec(list[TableRow]),
+    "tables": Spec(
+        TablePage, query=_GAME | {"free": "true: only where somebody can sit down"} | _AFTER
+    ),
     "open_table": Spec(TableOpened, NewTable, 201, needs_guest=True),
     "table": Spec(TableRow),
     "replay": Spec(ReplayInfo),
     "replay_step": Spec(ReplayStep, query={"seat": "through whose eyes; a spectator's without"}),
     "export": Spec(),
     "import_match": Spec(TableOpened, dict[str, Any], 201, needs_guest=True),
-    "results": Spec(list[ResultInfo], query={"game": "only of this game"} | _CSV),
-    "wins": Spec(list[Wins], query={"game": "only of this game"} | _CSV),
-    "great_book": Spec(BookPage, query=_CSV),
+    "results": Spec(ResultPage, query=_GAME | _LISTS, header=_WORD),
+    "wins": Spec(WinsPage, query=_GAME | _LISTS, header=_WORD),
+    "great_book": Spec(
+        BookPage, query={"scenario": "only of this scenario"} | _LISTS, header=_WORD
+    ),
 }
 
 
@@ -68,7 +76,7 @@ def endpoints() -> list[Endpoint]:
     return [
         Endpoint(
             method,
-            path.replace(":int", ""),
+            path.replace(":number", ""),
             inspect.getdoc(endpoint) or "",
             SPECS[getattr(endpoint, "__name__", "")],
         )
@@ -90,7 +98,11 @@ def openapi() -> dict[str, Any]:
         gives = {"type": "object"} if spec.gives is None else next(found)
         described: dict[str, Any] = {
             "summary": endpoint.summary,
-            "parameters": [*_in_path(endpoint.path), *_in_query(spec.query)],
+            "parameters": [
+                *_in_path(endpoint.path),
+                *_named("query", spec.query),
+                *_named("header", spec.header),
+            ],
             "responses": {
                 str(spec.status): {"description": "Done."} | _json(gives),
                 "default": {"description": "Refused."} | refused,
@@ -129,8 +141,8 @@ def _in_path(path: str) -> list[dict[str, Any]]:
     ]
 
 
-def _in_query(query: dict[str, str]) -> list[dict[str, Any]]:
+def _named(place: str, named: dict[str, str]) -> list[dict[str, Any]]:
     return [
-        {"name": name, "in": "query", "description": what, "schema": {"type": "string"}}
-        for name, what in query.items()
+        {"name": name, "in": place, "description": what, "schema": {"type": "string"}}
+        for name, what in named.items()
     ]

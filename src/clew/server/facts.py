@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw, Struct
 
+from clew.server.moderation import TableSettings
 from clew.storage.store import GuestId, TableId
 
 
@@ -20,6 +21,7 @@ class Opened(Struct, frozen=True, tag="opened", omit_defaults=True):
     seats: int
     options: dict[str, Any]
     imported: bool = False
+    club_key: str = ""  # see `clubs`; only what was opened with the club's word has one
 
 
 class Sat(Struct, frozen=True, tag="sat"):
@@ -63,16 +65,45 @@ class TookBack(Struct, frozen=True, tag="took-back"):
     seat: int
 
 
-class Led(Struct, frozen=True, tag="led"):
-    """The person on this seat is the host from now on."""
+class Led(Struct, frozen=True, tag="led", omit_defaults=True):
+    """The person on this seat is the host from now on; *acting* until the lasting host is back."""
 
     seat: int
+    acting: bool = False
 
 
-class Began(Struct, frozen=True, tag="began"):
-    """A match was dealt."""
+class HostReturned(Struct, frozen=True, tag="host-returned"):
+    """The lasting host is back, and leads again."""
+
+
+class Removed(Struct, frozen=True, tag="removed", omit_defaults=True):
+    """The host sent somebody away; in a match a bot of this level plays their seat."""
+
+    guest: GuestId
+    name: str
+    bot: str | None = None
+
+
+class LetIn(Struct, frozen=True, tag="let-in"):
+    """The host let somebody in, who may have been removed before."""
+
+    guest: GuestId
+    name: str
+
+
+class SettingsChanged(Struct, frozen=True, tag="settings-changed", omit_defaults=True):
+    """The host chose what is allowed; whoever was there when a table is locked stays let in."""
+
+    settings: TableSettings
+    present: tuple[GuestId, ...] = ()
+
+
+class Began(Struct, frozen=True, tag="began", omit_defaults=True):
+    """A match was dealt; *zero* is the moment on its owner's clock of the time that it served."""
 
     setup: Raw
+    owner: str = ""
+    zero: int | None = None
 
 
 class Reopened(Struct, frozen=True, tag="reopened"):
@@ -99,10 +130,29 @@ class Ticked(Struct, frozen=True, tag="ticked"):
     at: int
 
 
-class WentOn(Struct, frozen=True, tag="went-on"):
-    """The server had been away; the match's clock goes on from *at*."""
+class WentOn(Struct, frozen=True, tag="went-on", omit_defaults=True):
+    """The server had been away; the match's clock goes on from *at*.
+
+    *zero* is when it would have read 0 on its new owner's clock of the time that it serves.
+    """
 
     at: int
+    owner: str = ""
+    zero: int | None = None
+
+
+class Paused(Struct, frozen=True, tag="paused"):
+    """Nobody is connected any more; the match's clock stands still at *at*."""
+
+    at: int
+
+
+class Unpaused(Struct, frozen=True, tag="unpaused", omit_defaults=True):
+    """Somebody who plays is back; the match's clock goes on from *at* (*zero*: see `WentOn`)."""
+
+    at: int
+    owner: str = ""
+    zero: int | None = None
 
 
 class Chatted(Struct, frozen=True, tag="chatted"):
@@ -128,6 +178,12 @@ Fact = (
     | Ticked
     | WentOn
     | Chatted
+    | HostReturned
+    | Removed
+    | LetIn
+    | SettingsChanged
+    | Paused
+    | Unpaused
 )
 
 
@@ -142,3 +198,8 @@ class Line(Struct, frozen=True, omit_defaults=True):
 
 encode = msgspec.json.Encoder().encode
 decode_line = msgspec.json.Decoder(Line).decode
+
+
+def beginning_of(fact: Any) -> bytes:
+    """How a line with such a fact begins: a log can be searched for it without being read."""
+    return b'{"fact":{"type":"%s"' % str(fact.__struct_config__.tag).encode()

@@ -3,16 +3,19 @@
 import asyncio
 import gc
 import logging
+import time
 from typing import TYPE_CHECKING, Protocol
 
+from clew.server.clearing import Clearing
 from clew.server.clock import Clock
+from clew.server.keyring import Keyring
 from clew.server.limits import Buckets, Limits
 from clew.server.live import Live
 from clew.server.lobby import Lobby
 from clew.server.metrics import Metrics
+from clew.server.outages import Outages
 from clew.server.relay import Relay
-from clew.server.trouble import report
-from clew.storage.store import Status, Store, TableId, WallMillis
+from clew.storage.store import Store, TableId
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,8 +24,7 @@ log = logging.getLogger("clew.hub")
 HEARTBEAT = 1.0  # seconds
 PATIENCE = 2.0  # seconds for a heartbeat to be written
 IDLE = 120_000.0  # ms without watcher or deadline until a table leaves memory
-CLEARING = 600  # heartbeats between two clearings of old tables
-_HOUR = 3_600_000
+TIDYING = 600  # heartbeats between two collections of garbage
 
 
 class Kept(Protocol):
@@ -37,9 +39,23 @@ class Kept(Protocol):
     relay: Relay
     live: dict[TableId, Live]
     openings: Buckets
+    keyring: Keyring
+    outages: Outages
 
     def drop(self, live: Live) -> None:
         """Forget a table as it is in memory."""
+        ...
+
+    def forget(self, table: TableId) -> None:
+        """A table is gone."""
+        ...
+
+    def served(self) -> int:
+        """How long this process has served."""
+        ...
+
+    def serves(self) -> None:
+        """The store has taken something."""
         ...
 
 
@@ -49,6 +65,7 @@ class House:
     def __init__(self, hub: Kept) -> None:
         self.hub = hub
         self.on_beat: list[Callable[[], None]] = []
+        self.clearing = Clearing(hub)
         self._beaten = 0.0  # when the store last took a heartbeat
 
     @property
@@ -58,21 +75,25 @@ class House:
 
     async def beat(self) -> None:
         """Say that we are alive; after the last time we were absent."""
+        hub = self.hub
         async with asyncio.timeout(PATIENCE):
-            await self.hub.store.beat(self.hub.owner, self.hub.clock.wall())
+            await hub.store.beat(hub.owner, hub.clock.wall(), hub.served())
         self._beaten = asyncio.get_running_loop().time()
+        hub.serves()
 
     async def keep(self) -> None:
         """For as long as the hub lives."""
-        beats, now = 0, asyncio.get_running_loop().time
+        beats, now = 0, time.perf_counter  # finer than uvloop's clock, which counts milliseconds
         while True:
             try:
                 await self.beat()
-                if beats % CLEARING == 0:
-                    await self._clear_old()
+                await self.hub.keyring.reread()
+                await self.clearing.beat()
+                if beats % TIDYING == 0:
                     gc.collect()  # the only look at everything, see `serve.settle`
             except Exception as error:  # a database that is away for a while comes back
-                report(log, "no heartbeat", error)
+                self.hub.outages.report(log, "no heartbeat, or no clearing", error)
+            self.hub.outages.settle()
             self._forget_idle()
             self.hub.openings.forget_full(self.hub.clock.now() / 1000)
             for listener in self.on_beat:
@@ -80,7 +101,7 @@ class House:
             beats += 1
             began = now()
             await asyncio.sleep(HEARTBEAT)
-            self.hub.metrics.loop_lag.set(now() - began - HEARTBEAT)
+            self.hub.metrics.loop_lag.set(max(0.0, now() - began - HEARTBEAT))
 
     def _forget_idle(self) -> None:
         now = self.hub.clock.now()
@@ -90,19 +111,3 @@ class House:
             elif now - live.idle_since > IDLE:
                 self.hub.drop(live)
         self.hub.metrics.tables.set(len(self.hub.live))
-
-    async def _clear_old(self) -> None:
-        hub, limits = self.hub, self.hub.limits
-        ages: dict[Status, int] = {
-            "waiting": limits.waiting_table_hours * _HOUR,
-            "playing": limits.playing_table_days * 24 * _HOUR,
-            "finished": limits.finished_table_days * 24 * _HOUR,
-        }
-        for status, age in ages.items():
-            before = WallMillis(hub.clock.wall() - age)
-            for table in await hub.store.clear(status=status, before=before):
-                log.info("cleared", extra={"table": table})
-                hub.lobby.drop(table)
-                hub.relay.unlisted(table)
-                if table in hub.live:
-                    hub.drop(hub.live[table])

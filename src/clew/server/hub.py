@@ -16,18 +16,23 @@ from clew.core.types import Seat
 from clew.server.clock import Clock
 from clew.server.connection import RESTART, framed
 from clew.server.facts import Line, Opened, encode
+from clew.server.filling import Filling
 from clew.server.housekeeping import House
-from clew.server.limits import Buckets, Limits
+from clew.server.keyring import Keyring
+from clew.server.limits import Limits
 from clew.server.live import Live as Live
 from clew.server.lobby import Lobby
+from clew.server.mending import Mender, mend
 from clew.server.metrics import Metrics
+from clew.server.outages import Outages
 from clew.server.relay import Alone, Relay, Route, Thinkers
 from clew.server.relay import Line as Watcher
 from clew.server.room import Room
+from clew.server.shared import SharedLimits
 from clew.server.table import Table, Turn
 from clew.server.tokens import Tokens
 from clew.server.tracing import Traces, moment
-from clew.server.trouble import report
+from clew.server.uptime import Uptime
 from clew.server.writing import Writer
 from clew.storage.store import (
     Entry,
@@ -41,6 +46,7 @@ from clew.storage.store import (
 
 log = logging.getLogger("clew.hub")
 FOLDED_AT_ONCE = 100  # entries, before other tables get a turn
+_STILL = 0.25  # seconds until a timer looks again whether clocks run
 
 
 class Hub:
@@ -58,15 +64,22 @@ class Hub:
     ) -> None:
         self.store, self.limits, self.clock, self.metrics = store, limits, clock, metrics
         self.owner = owner or secrets.token_hex(8)
+        self.uptime = Uptime(self.owner)
+        self.outages = Outages()
         self.new_seed = new_seed
         self.tokens = Tokens(b"")
+        self.keyring = Keyring(store, clock, self.tokens)
         self.live: dict[TableId, Live] = {}
         self.lobby = Lobby()
         self.watching: dict[int, Watcher] = {}  # by the numbers that tables know
         self.relay: Relay = Alone()
         self.traces: Traces | None = None
         self.writer = Writer(store, metrics, self, self.spawn)
-        self.openings = Buckets(limits.tables_per_hour / 3600, limits.tables_at_once)
+        self.shared = SharedLimits()
+        self.openings = self.shared.buckets(
+            "openings", limits.tables_per_hour / 3600, limits.tables_at_once
+        )
+        self.filling = Filling(store, self.lobby, self.outages, self.spawn)
         self.on_turn: list[Callable[[Live], None]] = []  # bots listen here
         self.house = House(self)
         self.on_stop: list[Callable[[], None]] = []
@@ -74,8 +87,6 @@ class Hub:
         self._numbers = 0
         self._loading: dict[TableId, asyncio.Task[Live]] = {}
         self._outrun: dict[TableId, Epoch] = {}  # since when another owns what we are loading
-        self._listing: list[Turn] = []  # of which lists are to be told
-        self._lister: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # Life
@@ -83,18 +94,17 @@ class Hub:
     async def start(self) -> None:
         """Open the store, and join the other workers."""
         await self.store.start()
-        self.tokens = Tokens(await self.store.secret())
+        await self.keyring.reread()
         await self.house.beat()
         await self.relay.start()
-        rows = await self.store.tables(public=True, status=("waiting", "playing"), limit=1000)
-        self.lobby.fill(rows)
+        await self.filling.fill()
         self.spawn(self.house.keep())
+        self.spawn(Mender(self.store, self._folded, self.outages).run())
 
     async def stop(self) -> None:
         """Finish what was begun, close the store."""
         await self.writer.finish(5)
-        if self._lister is not None:
-            await asyncio.wait((self._lister,), timeout=5)
+        served = self.served()
         for live in list(self.live.values()):
             self.drop(live, "server-restarts")
         await self.relay.stop()
@@ -103,7 +113,7 @@ class Hub:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for listener in self.on_stop:
             listener()
-        await self.store.beat(self.owner, self.clock.wall())
+        await self.store.beat(self.owner, self.clock.wall(), served)
         await self.store.stop()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
@@ -117,7 +127,7 @@ class Hub:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
         if error is not None and not isinstance(error, Missing | Fenced):
-            report(log, "task failed", error)
+            self.outages.report(log, "task failed", error)
 
     @property
     def is_well(self) -> bool:
@@ -129,6 +139,27 @@ class Hub:
         self._numbers += 1
         return self._numbers
 
+    # Time
+
+    def now(self) -> float:
+        """The clock of matches, in ms: it stands still while this process cannot serve."""
+        return self.clock.now() - self.uptime.standstill()
+
+    def served(self) -> int:
+        """How long this process has served, in ms from a moment that only it knows."""
+        return int(self.now() - self.uptime.lost)
+
+    def serves(self) -> None:
+        """The store has taken something; if it could not for a while, matches get that back."""
+        stood = self.uptime.prove()
+        if not stood:
+            return
+        if self.live:
+            log.warning("could not serve: matches get %.1f s back", stood / 1000)
+        for live in list(self.live.values()):
+            self.take(live, live.table.give_back(stood, self.now()))
+            self._after(live)
+
     # Tables
 
     async def open_table(self, opened: Opened, address: str) -> TableId:
@@ -136,16 +167,15 @@ class Hub:
         if not self.openings.take(address, self.clock.now() / 1000):
             raise Refusal("too-many-tables")
         room = Room(opened)
-        room.game.new(room.game.setup(opened.seats, 0, **opened.options))
+        room.game.new(room.game.setup_with(opened.seats, 0, opened.options))
         await self.write_table([Entry(1, encode(Line(opened)), self.clock.wall())])
         return opened.table
 
     async def write_table(self, entries: list[Entry]) -> None:
         """A new table, with the log it begins with."""
-        table = Table(entries, self.tokens, self.clock.now())
+        table = Table(entries, self.tokens, self.now(), self.uptime, self.limits)
         row = table.row()
-        epoch = await self.store.create(row, self.owner)
-        await self.store.append(row.id, epoch, entries)
+        epoch = await self.store.create(row, self.owner, entries)
         if row.status == "waiting":
             await self.relay.own(row.id, epoch)
             self.live[row.id] = Live(table, epoch, self.clock.now())
@@ -196,12 +226,12 @@ class Hub:
             await self.store.claim(table, self.owner, epoch)
             self.metrics.claims.inc()
             loaded = await self._folded(table)
-            now, wall = self.clock.now(), self.clock.wall()
-            alive = held.alive or loaded.anchor[1]
-            turn = loaded.go_on(now, wall, None if held.owner == self.owner else alive)
+            if await mend(self.store, loaded, next_epoch):
+                self._show(loaded.row())
+            turn = loaded.go_on(self.now(), self.clock.wall(), held)
             if self._outrun.get(table, next_epoch) > next_epoch:
                 raise Fenced(table)
-            live = self.live[table] = Live(loaded, next_epoch, now)
+            live = self.live[table] = Live(loaded, next_epoch, self.clock.now())
         except BaseException:
             self.relay.disown(table)
             raise
@@ -232,7 +262,7 @@ class Hub:
         entries = await self.store.log(table)
         if not entries:
             raise Missing(table)  # we died between its first two writes
-        folded = Table(entries[:1], self.tokens, self.clock.now())
+        folded = Table(entries[:1], self.tokens, self.now(), self.uptime, self.limits)
         for i, entry in enumerate(entries[1:], 1):
             folded.read(entry)
             if i % FOLDED_AT_ONCE == 0:
@@ -242,8 +272,7 @@ class Hub:
     def bot_acts(self, live: Live, seat: Seat, action: Any) -> bool:
         """A bot has made up its mind; whether that was legal."""
         seq = live.table.room.seq
-        now, wall = self.clock.now(), self.clock.wall()
-        turn = live.table.bot_acts(seat, action, now, wall)
+        turn = live.table.bot_acts(seat, action, self.now(), self.clock.wall())
         self.take(live, turn)
         return live.table.room.seq > seq
 
@@ -261,8 +290,10 @@ class Hub:
         """These turns are safe."""
         if self.traces is not None:
             self.traces.appended(turns, self.writer.began_at)
+        self.serves()
         self._tell(turns)
-        self._list(turns)
+        if rows := [turn.row for turn in turns if turn.row is not None]:
+            self._show(rows[-1])
         self._after(live)
 
     def not_written(self, live: Live, turns: list[Turn], error: Exception) -> None:
@@ -274,7 +305,7 @@ class Hub:
             self.metrics.fenced.inc()
             log.warning("fenced", extra={"table": live.id, "seq": seq})
         else:
-            report(log, "a commit failed", error, table=live.id, seq=seq)
+            self.outages.report(log, "a commit failed", error, table=live.id, seq=seq)
         self.drop(live)
 
     def _tell(self, turns: list[Turn]) -> None:
@@ -295,27 +326,6 @@ class Hub:
         if self.traces is not None:
             self.traces.told(turns, began)
 
-    def _list(self, turns: list[Turn]) -> None:
-        """Have lists renewed where these turns change what they show."""
-        if changes := [turn for turn in turns if turn.row is not None or turn.result is not None]:
-            self._listing += changes
-            if self._lister is None:
-                self._lister = self.spawn(self._renew_lists())
-
-    async def _renew_lists(self) -> None:
-        """In the order of the turns; of several changes to a row only the last matters."""
-        try:
-            while self._listing:
-                turns, self._listing = self._listing, []
-                for turn in turns:
-                    if turn.result is not None:
-                        await self.store.add_result(turn.result)
-                for row in {turn.row.id: turn.row for turn in turns if turn.row}.values():
-                    await self.store.update(row)
-                    self._show(row)
-        finally:
-            self._lister = None
-
     def _show(self, row: TableRow) -> None:
         """What lists show of a table has changed, here and at the other workers."""
         self.lobby.put(row)
@@ -330,9 +340,17 @@ class Hub:
             self.relay.disown(live.id)
         if live.timer is not None:
             live.timer.cancel()
-        for number in list(live.table.watchers):
+        for number in (*live.table.watchers, *live.table.attendance.outside):
             if number in self.watching:
                 self.watching[number].close(RESTART, why)
+        self.look(live)
+
+    def forget(self, table: TableId) -> None:
+        """A table is gone from the store: nobody is shown it any more."""
+        self.lobby.drop(table)
+        self.relay.unlisted(table)
+        if table in self.live:
+            self.drop(self.live[table])
 
     def _after(self, live: Live) -> None:
         """After each turn: set the alarm, let bots look."""
@@ -342,14 +360,20 @@ class Hub:
                 live.timer.cancel()
             live.due, live.timer = due, None
             if due is not None:
-                delay = max(0.0, (due - self.clock.now()) / 1000)
+                delay = max(0.0, (due - self.now()) / 1000)
+                if self.uptime.standstill():
+                    delay = max(delay, _STILL)
                 live.timer = asyncio.get_running_loop().call_later(delay, self._wake, live)
+        self.look(live)
+
+    def look(self, live: Live) -> None:
+        """Something happened at a table, somebody came, or it is dropped: let bots look."""
         for listener in self.on_turn:
             listener(live)
 
     def _wake(self, live: Live) -> None:
         live.timer = None
-        turn = live.table.wake(self.clock.now(), self.clock.wall())
+        turn = live.table.wake(self.now(), self.clock.wall())
         if turn.entries:
             self.take(live, turn)
         else:

@@ -1,5 +1,7 @@
 """What people may do around the board, and when. Judging changes nothing."""
 
+from collections.abc import Iterable, Mapping
+from math import ceil
 from typing import Any, get_args
 
 import msgspec
@@ -8,10 +10,15 @@ from msgspec import Raw, Struct
 from clew.bots.levels import levels_of
 from clew.core.errors import Refusal
 from clew.core.match import AnyGame
-from clew.server import facts, wire
+from clew.server import facts, moderation, wire
+from clew.server.people import PersonId
 from clew.server.room import Chair, Room
 from clew.server.tokens import Tokens
 from clew.storage.store import GuestId
+
+BOT_AFTER = 30_000.0  # ms of absence, until a bot may play for somebody
+LEAD_AFTER = 60_000.0  # and until somebody may lead in the host's place
+LET_IN_AT_ONCE = 200  # of those who watch when a table is locked
 
 
 class Ask(Struct, frozen=True):
@@ -21,7 +28,8 @@ class Ask(Struct, frozen=True):
     name: str
     command: wire.Command
     seed: int  # for a match that it deals
-    host_is_here: bool = True
+    absent: Mapping[GuestId, float] = {}  # for how many ms, of those who have a seat or lead
+    visitors: Mapping[GuestId, moderation.Visitor] = {}
 
 
 def judge(room: Room, ask: Ask, tokens: Tokens) -> facts.Fact:  # noqa: C901 - a case a command
@@ -36,17 +44,17 @@ def judge(room: Room, ask: Ask, tokens: Tokens) -> facts.Fact:  # noqa: C901 - a
         case wire.CallMe(name):
             return facts.Renamed(name, my_seat(room, ask.guest))
         case wire.Rename(name):
-            _check_host(room, ask)
+            check_host(room, ask.guest)
             return facts.Renamed(name)
         case wire.Configure(seats, options):
-            _check_host(room, ask)
+            check_host(room, ask.guest)
             return _judge_configure(room, seats, options)
         case wire.Kick(seat):
-            _check_host(room, ask)
+            check_host(room, ask.guest)
             return _judge_kick(room, seat)
         case wire.SeatBot(seat, level):
-            _check_host(room, ask)
-            return _judge_bot(room, seat, level)
+            check_host(room, ask.guest)
+            return _judge_bot(room, ask, seat, level)
         case wire.TakeBack(seat):
             return _judge_take_back(room, ask, seat)
         case wire.Reclaim(token):
@@ -54,7 +62,7 @@ def judge(room: Room, ask: Ask, tokens: Tokens) -> facts.Fact:  # noqa: C901 - a
         case wire.Lead(seat):
             return _judge_lead(room, ask, seat)
         case wire.Begin():
-            _check_host(room, ask)
+            check_host(room, ask.guest)
             return _judge_begin(room, ask.seed)
         case wire.Rematch():
             my_seat(room, ask.guest)
@@ -65,8 +73,20 @@ def judge(room: Room, ask: Ask, tokens: Tokens) -> facts.Fact:  # noqa: C901 - a
             return _judge_chat(room, ask, text)
         case wire.Undo():
             return _judge_undo(room, acting_seat(room, ask.guest))
-        case wire.Act() | wire.Try():
-            raise AssertionError("the game judges this")
+        case moderation.GiveSeat(person):
+            check_host(room, ask.guest)
+            return _judge_give_seat(room, ask, guest_of(room, ask.visitors, person))
+        case moderation.Remove(person):
+            check_host(room, ask.guest)
+            return _judge_remove(room, ask, guest_of(room, ask.visitors, person))
+        case moderation.LetIn(person):
+            check_host(room, ask.guest)
+            return _judge_let_in(room, ask, guest_of(room, ask.visitors, person))
+        case moderation.ChangeSettings(settings):
+            check_host(room, ask.guest)
+            return _judge_settings(room, ask, settings)
+        case wire.Act() | wire.Try() | moderation.AskForSeat() | moderation.Decline():
+            raise AssertionError("the game judges this, or it is not written down")
 
 
 def my_seat(room: Room, guest: GuestId) -> int:
@@ -85,8 +105,17 @@ def acting_seat(room: Room, guest: GuestId) -> int:
     return seat
 
 
-def _check_host(room: Room, ask: Ask) -> None:
-    if ask.guest != room.host:
+def guest_of(room: Room, visitors: Iterable[GuestId], person: PersonId) -> GuestId:
+    """Whom the host means: somebody who has a seat or leads, or one of the visitors."""
+    for guest in (*room.people, *visitors):
+        if room.person(guest) == person:
+            return guest
+    raise Refusal("nobody-there")
+
+
+def check_host(room: Room, guest: GuestId) -> None:
+    """Refuse whoever is not the host."""
+    if guest != room.host:
         raise Refusal("only-the-host")
 
 
@@ -108,8 +137,16 @@ def _chair_at(room: Room, seat: int) -> Chair:
 
 
 def _judge_sit(room: Room, ask: Ask, wanted: int | None) -> facts.Sat:
-    """A free seat, or in a match one that a bot plays for nobody; one seat a person."""
-    if room.seat_of(ask.guest) is not None:
+    """A free seat; in a match only the host takes a bot's, all others ask. One seat a person."""
+    if room.seat_of(ask.guest) is None and room.status == "playing":
+        _check_late_joins(room)
+        if ask.guest != room.host:
+            raise Refusal("ask-for-the-seat")
+    return facts.Sat(_free_seat(room, ask.guest, wanted), ask.guest, ask.name)
+
+
+def _free_seat(room: Room, guest: GuestId, wanted: int | None) -> int:
+    if room.seat_of(guest) is not None:
         raise Refusal("already-seated")
     free = [seat for seat, chair in enumerate(room.chairs) if _is_free(room, chair)]
     if wanted is not None:
@@ -117,16 +154,75 @@ def _judge_sit(room: Room, ask: Ask, wanted: int | None) -> facts.Sat:
         free = [seat for seat in free if seat == wanted]
     if not free:
         raise Refusal("no-free-seat")
-    return facts.Sat(free[0], ask.guest, ask.name)
+    return free[0]
 
 
 def _is_free(room: Room, chair: Chair) -> bool:
     return not chair.is_taken if room.match is None else chair.guest is None
 
 
+def _check_late_joins(room: Room) -> None:
+    if not room.late_joins:
+        raise Refusal("no-late-joins")
+
+
+def seat_asked_for(room: Room, guest: GuestId, wanted: int | None) -> int:
+    """The bot's seat that somebody may ask for while a match is played."""
+    if room.status != "playing":
+        raise Refusal("no-match")
+    _check_late_joins(room)
+    return _free_seat(room, guest, wanted)
+
+
+def _judge_give_seat(room: Room, ask: Ask, guest: GuestId) -> facts.Sat:
+    visitor = ask.visitors.get(guest)
+    if visitor is None or visitor.asks is None:
+        raise Refusal("nobody-asks")
+    return facts.Sat(seat_asked_for(room, guest, visitor.asks), guest, visitor.name)
+
+
+def _judge_remove(room: Room, ask: Ask, guest: GuestId) -> facts.Removed:
+    """Anybody but the host; who leads in the host's place does not send the host away."""
+    if guest in (room.host, room.lasting_host):
+        raise Refusal("not-the-host")
+    if guest in room.removed:
+        raise Refusal("removed-already")
+    seat = room.seat_of(guest)
+    if seat is None:
+        if guest not in ask.visitors:
+            raise Refusal("nobody-there")
+        return facts.Removed(guest, ask.visitors[guest].name)
+    chair, bot = room.chairs[seat], None
+    if room.status == "playing":
+        levels = levels_of(room.game.id)
+        bot = chair.bot or levels[len(levels) // 2]
+    return facts.Removed(guest, chair.name or "?", bot)
+
+
+def _judge_let_in(room: Room, ask: Ask, guest: GuestId) -> facts.LetIn:
+    visitor = ask.visitors.get(guest)
+    if visitor is None or not (visitor.is_outside or visitor.is_removed):
+        raise Refusal("nobody-there")
+    return facts.LetIn(guest, visitor.name)
+
+
+def _judge_settings(
+    room: Room, ask: Ask, settings: moderation.TableSettings
+) -> facts.SettingsChanged:
+    """Hidden hands are not opened in the middle of a match: that was agreed before it."""
+    if settings.late_joins and not room.late_joins and not room.game.open_view:
+        _check_not_playing(room)
+    present = tuple[GuestId, ...]()
+    if settings.locked and not room.settings.locked:
+        visitors = ask.visitors.items()
+        inside = (guest for guest, v in visitors if not (v.is_outside or v.is_removed))
+        present = tuple(inside)[:LET_IN_AT_ONCE]
+    return facts.SettingsChanged(settings, present)
+
+
 def _judge_configure(room: Room, seats: int, options: dict[str, Any]) -> facts.Configured:
     _check_waiting(room)
-    room.game.new(room.game.setup(seats, 0, **options))
+    room.game.new(room.game.setup_with(seats, 0, options))
     if any(chair.guest is not None for chair in room.chairs[seats:]):
         raise Refusal("seat-taken")
     return facts.Configured(seats, options)
@@ -140,7 +236,8 @@ def _judge_kick(room: Room, seat: int) -> facts.Stood:
     return facts.Stood(seat)
 
 
-def _judge_bot(room: Room, seat: int, level: str) -> facts.BotSat:
+def _judge_bot(room: Room, ask: Ask, seat: int, level: str) -> facts.BotSat:
+    """A free seat; in a match also that of somebody who is away, or one's own."""
     chair = _chair_at(room, seat)
     if level not in levels_of(room.game.id):
         raise Refusal("no-such-level", level=level)
@@ -148,13 +245,19 @@ def _judge_bot(room: Room, seat: int, level: str) -> facts.BotSat:
         raise Refusal("seat-taken", seat=seat)
     if chair.bot == level:
         raise Refusal("bot-sits-there", seat=seat)
+    if chair.bot is None and chair.guest is not None and chair.guest != ask.guest:
+        absent = ask.absent.get(chair.guest)
+        if absent is None:
+            raise Refusal("person-is-here", seat=seat)
+        if absent < BOT_AFTER:
+            raise Refusal("person-just-left", seconds=_seconds(BOT_AFTER - absent))
     return facts.BotSat(seat, level)
 
 
 def _judge_take_back(room: Room, ask: Ask, seat: int) -> facts.TookBack:
     chair = _chair_at(room, seat)
     if chair.guest != ask.guest:
-        _check_host(room, ask)
+        check_host(room, ask.guest)
     if chair.bot is None or chair.guest is None:
         raise Refusal("no-bot-to-replace", seat=seat)
     return facts.TookBack(seat)
@@ -171,21 +274,30 @@ def _judge_reclaim(room: Room, ask: Ask, held: tuple[int, GuestId] | None) -> fa
 
 
 def _judge_lead(room: Room, ask: Ask, seat: int | None) -> facts.Led:
+    """Handing over is for good; leading in the place of a host who is away is not."""
     if seat is None:
-        if ask.host_is_here:
+        absent = ask.absent.get(room.host)
+        if absent is None:
             raise Refusal("host-is-here")
-        return facts.Led(my_seat(room, ask.guest))
-    _check_host(room, ask)
+        seat = my_seat(room, ask.guest)
+        if absent < LEAD_AFTER:
+            raise Refusal("host-just-left", seconds=_seconds(LEAD_AFTER - absent))
+        return facts.Led(seat, acting=True)
+    check_host(room, ask.guest)
     if _chair_at(room, seat).guest is None:
         raise Refusal("seat-empty", seat=seat)
-    return facts.Led(seat)
+    return facts.Led(seat, acting=room.host != room.lasting_host)
+
+
+def _seconds(ms: float) -> int:
+    return ceil(ms / 1000)
 
 
 def _judge_begin(room: Room, seed: int) -> facts.Began:
     _check_waiting(room)
     if not all(chair.is_taken for chair in room.chairs):
         raise Refusal("seats-empty")
-    setup = room.game.setup(len(room.chairs), seed, **room.options)
+    setup = room.game.setup_with(len(room.chairs), seed, room.options)
     room.game.new(setup)  # refused here, by its rule, if it cannot be played
     return facts.Began(Raw(msgspec.json.encode(setup)))
 
@@ -204,6 +316,8 @@ def _judge_chat(room: Room, ask: Ask, text: str) -> facts.Chatted:
     seat = room.seat_of(ask.guest)
     if room.status == "playing" and (seat is None or _rules_talk(room.game)):
         raise Refusal("not-during-the-match")
+    if seat is None and ask.guest != room.host and not room.settings.spectators_chat:
+        raise Refusal("spectators-are-silent")
     name = None if seat is None else room.chairs[seat].name
     return facts.Chatted(name or ask.name, text)
 

@@ -30,7 +30,8 @@ class Live:
     @property
     def is_busy(self) -> bool:
         """Whether somebody watches, or something is to be written or to happen."""
-        return bool(self.table.watchers or self.pending or self.is_writing or self.timer)
+        is_visited = self.table.watchers or self.table.attendance.outside
+        return bool(is_visited or self.pending or self.is_writing or self.timer)
 
     def begin_writing(self) -> list[Turn]:
         """The turns that are written now; what comes meanwhile waits for the next commit."""

@@ -1,7 +1,12 @@
-"""The NATS through which the workers of one machine find each other, where no other is given."""
+"""The NATS through which the workers of one machine find each other, where no other is given.
+
+It carries hands and the tokens of seats, so it takes nobody but the workers: the password is made
+at the start, stands in a file that only we can read, and reaches the workers through a pipe.
+"""
 
 import contextlib
 import logging
+import secrets
 import shutil
 import subprocess
 import sys
@@ -14,10 +19,16 @@ from typing import Any
 import msgspec
 
 from clew.core.errors import BadMessage
+from clew.storage.private import create_private
 
 log = logging.getLogger("clew.workers")
 _STARTING = 60.0  # seconds
 _PAUSE = 0.5  # before a dead one is replaced: a crash at start must not spin
+_USER = "clew"
+_CONFIG = """
+listen: "127.0.0.1:{port}"
+authorization {{ user: "{user}", password: "{password}", timeout: 10 }}
+"""
 
 
 class NatsServer:
@@ -25,15 +36,23 @@ class NatsServer:
 
     def __init__(self, folder: Path) -> None:
         self._folder, self._binary = folder, _binary()
+        self._password = secrets.token_urlsafe(32)
+        self._died: float | None = None  # when, where it is to be replaced
         self._process = self._start("-1")
-        self.url = self._written()
+        place = self._written()
+        self._port = place.rpartition(":")[2]
+        self.url = f"nats://{_USER}:{self._password}@{place.partition('://')[2]}"
 
     def keep(self) -> None:
         """Look whether it lives; the workers come back to the new one by themselves."""
-        if self._process.poll() is not None:
+        if self._process.poll() is None:
+            return
+        if self._died is None:
+            self._died = time.monotonic()
             log.error("NATS died", extra={"pid": self._process.pid})
-            time.sleep(_PAUSE)
-            self._process = self._start(self.url.rpartition(":")[2])
+        if time.monotonic() - self._died >= _PAUSE:
+            self._died = None
+            self._process = self._start(self._port)
 
     def stop(self) -> None:
         """End it."""
@@ -41,27 +60,33 @@ class NatsServer:
         self._process.wait(10)
 
     def _start(self, port: str) -> "subprocess.Popen[bytes]":
-        place = ["-a", "127.0.0.1", "-p", port, "--ports_file_dir", str(self._folder)]
+        # Not on the command line: everybody can read that.
+        config = self._folder / "nats.conf"
+        with create_private(config) as file:
+            file.write(_CONFIG.format(port=port, user=_USER, password=self._password).encode())
+        where = ["-c", str(config), "--ports_file_dir", str(self._folder)]
         return subprocess.Popen(  # noqa: S603 - our own arguments
-            [self._binary, *place], stderr=subprocess.DEVNULL, start_new_session=True
+            [self._binary, *where], stderr=subprocess.DEVNULL, start_new_session=True
         )
 
     def _written(self) -> str:
         """Where it listens: it takes a free port, and writes down which."""
         until = time.monotonic() + _STARTING
-        while self._process.poll() is None and time.monotonic() < until:
+        while time.monotonic() < until:
             for file in self._folder.glob("*.ports"):
                 with contextlib.suppress(msgspec.DecodeError, KeyError, IndexError):  # half written
                     found = msgspec.json.decode(file.read_bytes(), type=dict[str, Any])
                     return str(found["nats"][0])
-            time.sleep(0.02)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self._process.wait(0.02)
+                break  # it has ended
         raise BadMessage("bad-configuration", detail="NATS did not start")
 
 
 @contextlib.contextmanager
 def own_nats() -> Generator[NatsServer]:
     """A server for as long as it is needed."""
-    with tempfile.TemporaryDirectory(prefix="clew-nats-") as folder:
+    with tempfile.TemporaryDirectory(prefix="clew-nats-") as folder:  # of mode 0700
         server = NatsServer(Path(folder))
         try:
             yield server

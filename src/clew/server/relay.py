@@ -32,6 +32,7 @@ class Thinkers(Protocol):
 class Line(Protocol):
     """Somebody who watches a table: a socket of ours, or one of another worker's."""
 
+    address: str
     table: TableId | None
     watch: int  # the number under which the table knows this line
     name: str

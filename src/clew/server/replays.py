@@ -2,125 +2,145 @@
 
 import asyncio
 from collections import OrderedDict
-from typing import Any, NamedTuple
+from collections.abc import AsyncGenerator
+from functools import partial
+from typing import Any, NoReturn
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Raw
 
 from clew.core.errors import BadMessage, Refusal
-from clew.core.match import AnyGame, Match, format_match, game_of, parse_match
-from clew.core.types import Move, Outcome, Seat
+from clew.core.match import AnyGame, Match, Record, game_of, parse_match
+from clew.core.types import Move, Seat
 from clew.games import GAMES
 from clew.server import facts
-from clew.server.facts import Line, Opened, decode_line, encode
-from clew.server.results import name_of
-from clew.server.room import AnyMatch, Room
+from clew.server.facts import Began, Line, Opened, beginning_of, decode_line, encode
+from clew.server.recordings import Recording, ReplayInfo, ReplayStep
+from clew.server.room import AnyMatch
+from clew.server.slices import TimeSlices
 from clew.storage.store import Entry, GuestId, Missing, Store, TableId, WallMillis
 
-KEPT = 16  # replays in memory
-FOLDED_AT_ONCE = 100  # entries, before others get a turn
-
-
-class ReplayInfo(Struct, frozen=True):
-    """A finished match: who played, its length, and the moments of its entries."""
-
-    game: str
-    seats: tuple[str, ...]
-    entries: int
-    times: tuple[int, ...]
-    outcome: Outcome | None
-
-
-class ReplayStep(Struct, frozen=True):
-    """A finished match after *at* entries, through one seat's eyes; the events of the last."""
-
-    at: int
-    view: Any
-    events: tuple[Any, ...]
-
-
-class _Step(NamedTuple):
-    state: Any
-    events: tuple[Any, ...]
-
-
-class Replay:
-    """A finished match with every state on its way."""
-
-    def __init__(self, match: AnyMatch, names: tuple[str, ...], steps: list[_Step]) -> None:
-        self.match, self.names, self.steps = match, names, steps
-
-    def info(self) -> ReplayInfo:
-        """What it is a replay of."""
-        match = self.match
-        times = tuple(entry.at for entry in match.log)
-        outcome = match.game.outcome(match.state)
-        return ReplayInfo(match.game.id, self.names, len(match.log), times, outcome)
-
-    def step(self, at: int, seat: Seat | None) -> ReplayStep:
-        """The position after *at* entries."""
-        if not 0 <= at < len(self.steps):
-            raise Refusal("no-such-entry", at=at)
-        if seat is not None and not 0 <= seat < self.match.setup.seats:
-            raise Refusal("no-such-seat", seat=seat)
-        game, step = self.match.game, self.steps[at]
-        events = tuple(game.redact(event, seat) for event in step.events)
-        return ReplayStep(at, game.view(step.state, seat), events)
-
-    def file(self) -> bytes:
-        """The match as one file."""
-        return format_match(self.match)
+BUDGET = 24_000_000  # bytes of recordings in memory
+CHUNK = 500  # entries of a log that are read at once
+MISSES = 1000  # remembered
+_BEGAN = beginning_of(Began)
+Key = tuple[TableId, int]
 
 
 class Replays:
-    """The replays of a store; the last few asked for stay in memory."""
+    """The replays of a store; those asked for last stay in memory, within a budget."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self._kept: OrderedDict[tuple[TableId, int], Replay] = OrderedDict()
+    def __init__(self, store: Store, slices: TimeSlices, budget: int = BUDGET) -> None:
+        self.store, self.slices, self.budget = store, slices, budget
+        self.folded = 0  # entries, since the beginning
+        self._kept: OrderedDict[Key, Recording] = OrderedDict()
+        self._misses: OrderedDict[Key, int] = OrderedDict()  # how long the log was then
+        self._finding: dict[Key, asyncio.Task[Recording]] = {}
 
-    async def get(self, table: TableId, number: int) -> Replay:
+    @property
+    def size(self) -> int:
+        """How many bytes are kept."""
+        return sum(recording.size for recording in self._kept.values())
+
+    async def get(self, table: TableId, number: int) -> Recording:
         """The table's match of this number, if it is over; else a Refusal, whatever there is."""
         key = (table, number)
-        if key not in self._kept:
-            self._kept[key] = await self._fold(table, number)
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(key)
-        return self._kept[key]
+        kept = self._kept.get(key)
+        if kept is not None and kept.is_over:
+            self._kept.move_to_end(key)
+            return kept
+        task = self._finding.get(key)
+        if task is None:  # else somebody is at it: one fold is enough for all who ask
+            task = self._finding[key] = asyncio.create_task(self._find(key))
+            task.add_done_callback(lambda done: self._found(key, done))
+        return await asyncio.shield(task)
 
-    async def _fold(self, table: TableId, number: int) -> Replay:
+    def _found(self, key: Key, task: "asyncio.Task[Recording]") -> None:
+        del self._finding[key]
+        if not task.cancelled():
+            task.exception()  # whoever asked has heard of it, or is gone
+
+    async def _find(self, key: Key) -> Recording:
         try:
-            first, *others = await self.store.log(table)
+            last = await self.store.last_seq(key[0])
         except (Missing, ValueError):
             raise Refusal("no-such-replay") from None
+        recording = self._kept.pop(key, None) or await self._begin(key, last)
+        while recording.seq < last and not recording.is_over and not recording.is_lost:
+            entries = await self.store.log(key[0], recording.seq, CHUNK)
+            if not entries:
+                break  # the table was cleared meanwhile
+            self.folded += len(entries)
+            await self.slices.run(recording.read(entries))
+        if recording.is_lost:
+            self._miss(key, last)
+        await self.slices.run(recording.measure())
+        self._keep(key, recording)  # even where it is not over: the next one reads on from here
+        if not recording.is_over:
+            raise Refusal("no-such-replay")
+        return recording
+
+    async def _begin(self, key: Key, last: int) -> Recording:
+        """Look where the match begins in the log, or find that there is none."""
+        table, number = key
+        if self._misses.get(key) == last:  # the log has not grown since
+            raise Refusal("no-such-replay")
+        began = await self.store.seqs(table, _BEGAN)
+        if not 0 < number <= len(began):
+            self._miss(key, last)
+        (first,) = await self.store.log(table, limit=1)
         opened = decode_line(first.body).fact
         assert isinstance(opened, Opened), "a log begins with the opening of the table"
-        room, steps = Room(opened), list[_Step]()
-        for i, entry in enumerate(others):
-            line = decode_line(entry.body)
-            happened = room.enter(line)
-            if room.match is None or room.matches != number:
-                continue
-            if isinstance(line.fact, facts.Began | facts.Acted | facts.Ticked):
-                steps.append(_Step(room.match.state, happened.events))
-            elif isinstance(line.fact, facts.Undid):
-                steps.pop()
-            if room.status == "finished":
-                return Replay(room.match, tuple(name_of(c) for c in room.chairs), steps)
-            if i % FOLDED_AT_ONCE == 0:
-                await asyncio.sleep(0)
+        return Recording(opened, number, began[number - 1])
+
+    def _miss(self, key: Key, last: int) -> NoReturn:
+        self._misses[key] = last
+        self._misses.move_to_end(key)
+        if len(self._misses) > MISSES:
+            self._misses.popitem(last=False)
         raise Refusal("no-such-replay")
+
+    def _keep(self, key: Key, recording: Recording) -> None:
+        self._kept[key] = recording
+        while self.size > self.budget:
+            self._kept.popitem(last=False)
+
+    # What is shown of one
+
+    async def info(self, recording: Recording) -> ReplayInfo:
+        """What it is a replay of."""
+        return await self.slices.call(recording.info)
+
+    async def step(self, recording: Recording, at: int, seat: Seat | None) -> ReplayStep:
+        """The position after *at* entries."""
+        recording.check(at, seat)
+        found = list[ReplayStep]()
+        await self.slices.run(recording.steps(at, seat, found))
+        return found[0]
+
+    async def file(self, recording: Recording) -> AsyncGenerator[bytes]:
+        """The match as one file (`core.match.parse_match` reads it), a line for each entry."""
+        log = recording.match.log
+        before, opening, after = encode(Record(recording.match.setup, ())).rpartition(b"[")
+        yield before + opening
+        for start in range(0, len(log), CHUNK):
+            lines = await self.slices.call(partial(_lines, log[start : start + CHUNK]))
+            yield (b"\n" if start == 0 else b",\n") + lines
+        yield b"\n" + after
+
+
+def _lines(entries: list[Any]) -> bytes:
+    return b",\n".join(map(encode, entries))
 
 
 # Matches from elsewhere
 
 
-def read_file(text: bytes) -> tuple[AnyGame, AnyMatch]:
-    """A finished match from a file, folded and so verified; or a Refusal."""
+def read_file(text: bytes, most: int | None = None) -> tuple[AnyGame, AnyMatch]:
+    """A finished match from a file of *most* entries, folded and so verified; or a Refusal."""
     try:
         game = game_of(text, GAMES)
-        match: Match[Any, Any, Any, Any, Any] = parse_match(game, text)
+        match: Match[Any, Any, Any, Any, Any] = parse_match(game, text, most)
     except (UnicodeError, RecursionError):
         raise BadMessage("not-a-match-file") from None
     if game.outcome(match.state) is None:

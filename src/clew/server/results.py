@@ -1,30 +1,13 @@
-"""What came of matches: results, wins by player, and the Great Book of Challenges."""
+"""What lists show: a table, and what came of a match."""
 
-from collections.abc import Iterable
+from typing import Any, cast
 
 import msgspec
-from msgspec import Struct
 
 from clew.games.magic_maze import book
 from clew.games.magic_maze.model import View as MagicMazeView
 from clew.server.room import Chair, Room
-from clew.storage.store import Result, WallMillis
-
-
-class Wins(Struct, frozen=True):
-    """How often somebody played a game here, and won."""
-
-    game: str
-    name: str
-    played: int
-    won: int
-
-
-class BookPage(Struct, frozen=True):
-    """The Great Book of Challenges: its rows, and what stands in their boxes, best first."""
-
-    rows: tuple[book.Row, ...]
-    entries: tuple[book.Entry, ...]
+from clew.storage.store import Result, TableRow, WallMillis
 
 
 def result_of(room: Room, wall: WallMillis) -> Result | None:
@@ -46,6 +29,7 @@ def result_of(room: Room, wall: WallMillis) -> Result | None:
         rule=outcome.rule,
         ended=wall,
         book=None if entry is None else msgspec.json.encode(entry),
+        club_key=room.opened.club_key,
     )
 
 
@@ -54,21 +38,25 @@ def name_of(chair: Chair) -> str:
     return chair.name or (f"({chair.bot})" if chair.bot else "?")
 
 
-def wins(results: Iterable[Result]) -> tuple[Wins, ...]:
-    """Played and won by game and name, most wins first."""
-    played, won = dict[tuple[str, str], int](), dict[tuple[str, str], int]()
-    for result in results:
-        for seat, name in enumerate(result.names):
-            key = (result.game, name)
-            played[key] = played.get(key, 0) + 1
-            won[key] = won.get(key, 0) + int(seat in result.winners)
-    ranked = sorted(played, key=lambda key: (-won[key], played[key], key))
-    return tuple(Wins(game, name, played[game, name], won[game, name]) for game, name in ranked)
+def row_of(room: Room, created: WallMillis, touched: WallMillis) -> TableRow:
+    """What lists show of a table."""
+    return TableRow(
+        id=room.opened.table,
+        game=room.game.id,
+        name=room.name,
+        public=room.opened.public,
+        status=room.status,
+        seats=len(room.chairs),
+        taken=sum(chair.is_taken for chair in room.chairs),
+        players=tuple(chair.name for chair in room.chairs if chair.name is not None),
+        scenario=_scenario(room.options.get("scenario")),
+        created=created,
+        touched=touched,
+    )
 
 
-def book_of(results: Iterable[Result]) -> BookPage:
-    """The book that these results (newest first) make."""
-    met = [msgspec.json.decode(r.book, type=book.Entry) for r in results if r.book is not None]
-    whole = book.Book(tuple(reversed(met)))
-    boxes = dict.fromkeys(book.Box(e.scenario, e.level, e.relaxed) for e in whole.entries)
-    return BookPage(whole.rows(), tuple(entry for box in boxes for entry in whole.box(box)))
+def _scenario(option: Any) -> str | None:
+    """A printed scenario by its number, a home-made one by its name."""
+    if isinstance(option, dict):
+        option = cast("dict[str, Any]", option).get("name")
+    return None if option is None else str(option)

@@ -3,6 +3,7 @@
 Only `enter` and `act` change it, so a table read from the store is the table that was there before.
 """
 
+from collections.abc import Container
 from typing import Any, NamedTuple
 
 import msgspec
@@ -15,11 +16,14 @@ from clew.core.types import Millis, Move, Seat, Setup, Tick
 from clew.games import GAMES
 from clew.server import facts, wire
 from clew.server.facts import Acted, Line, Ticked
+from clew.server.moderation import TableSettings
+from clew.server.people import PersonId, person_of
 from clew.storage.store import GuestId, Status
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
-KEPT_COMMANDS = 100  # of each client, to know a retry
-KEPT_CLIENTS = 100
+KEPT_COMMANDS = 100  # of each page, to know a retry
+KEPT_PAGES = 3  # of each guest
+KEPT_GUESTS = 32  # besides those who have a seat, or lead the table
 
 
 class Chair(Struct, frozen=True):
@@ -28,6 +32,7 @@ class Chair(Struct, frozen=True):
     guest: GuestId | None = None
     name: str | None = None
     bot: str | None = None
+    devices: tuple[GuestId, ...] = ()  # the same person's earlier ones, by the seat's token
 
     @property
     def is_taken(self) -> bool:
@@ -50,29 +55,49 @@ class Client(NamedTuple):
 
 
 class Deeds:
-    """The last commands of each client that were carried out, so that a retry is known."""
+    """The last commands of each client that were carried out, so that a retry is known.
+
+    Nobody pushes out another's: a guest has a few pages, whoever has a seat is kept, and only those
+    who have none share a limited number of places.
+    """
 
     def __init__(self) -> None:
-        self._of: dict[Client, dict[int, int]] = {}
+        self._of: dict[GuestId, dict[str, dict[int, int]]] = {}
 
-    def note(self, client: Client, n: int, seq: int) -> None:
-        """Command *n* became entry *seq*."""
-        mine = self._of.pop(client, None) or {}
-        self._of[client] = mine  # the latest client stands last
+    def note(self, client: Client, n: int, seq: int, kept: Container[GuestId] = ()) -> None:
+        """Command *n* became entry *seq*; the counters of guests in *kept* stay in any case."""
+        count, pages = len(self._of), self._of.pop(client.guest, None) or {}
+        self._of[client.guest] = pages  # the latest guest stands last
+        mine = pages.pop(client.page, None) or {}
+        pages[client.page] = mine  # and so does the guest's latest page
         mine[n] = seq
         if len(mine) > KEPT_COMMANDS:
             del mine[next(iter(mine))]
-        if len(self._of) > KEPT_CLIENTS:
-            del self._of[next(iter(self._of))]
+        if len(pages) > KEPT_PAGES:
+            del pages[next(iter(pages))]
+        if len(self._of) > max(count, KEPT_GUESTS):
+            self._forget_oldest(kept)
+
+    def _forget_oldest(self, kept: Container[GuestId]) -> None:
+        others = [guest for guest in self._of if guest not in kept]
+        for guest in others[:-KEPT_GUESTS]:
+            del self._of[guest]
 
     def last(self, client: Client) -> int:
         """The client's latest command; 0 before the first."""
-        mine = self._of.get(client)
+        mine = self._mine(client)
         return next(reversed(mine)) if mine else 0
 
     def seq(self, client: Client, n: int) -> int | None:
         """The entry of a command; None where it was not carried out (or long ago)."""
-        return self._of.get(client, {}).get(n)
+        return self._mine(client).get(n)
+
+    def _mine(self, client: Client) -> dict[int, int]:
+        return self._of.get(client.guest, {}).get(client.page, {})
+
+    def __len__(self) -> int:
+        """How many commands are remembered."""
+        return sum(len(mine) for pages in self._of.values() for mine in pages.values())
 
 
 class Room:
@@ -83,6 +108,10 @@ class Room:
         self.game: AnyGame = GAMES[opened.game]
         self.name = opened.name
         self.host = opened.host
+        self.lasting_host = opened.host  # who leads again when they are back
+        self.settings = TableSettings()
+        self.removed: dict[GuestId, str] = {}  # whom the host sent away, and their names
+        self.let_in: set[GuestId] = set()  # whom a lock does not keep out
         self.options = opened.options
         self.chairs: tuple[Chair, ...] = (Chair(),) * opened.seats
         self.match: AnyMatch | None = None
@@ -90,6 +119,7 @@ class Room:
         self.deeds = Deeds()
         self.seq = 1
         self._info: wire.TableInfo | None = None
+        self.people = self._people()  # those who have a seat, or lead
 
     # Reading
 
@@ -110,13 +140,47 @@ class Room:
                 game=self.game.id,
                 name=self.name,
                 public=self.opened.public,
-                host=self.host,
+                host=self.person(self.host),
                 status=status,
                 match=self.matches,
                 options=self.options,
-                seats=tuple(wire.SeatInfo(c.name, c.bot, c.guest) for c in self.chairs),
+                seats=tuple(self._seat_info(chair) for chair in self.chairs),
+                settings=replace(self.settings, late_joins=self.late_joins),
             )
         return self._info
+
+    @property
+    def late_joins(self) -> bool:
+        """Whether somebody may ask for a bot's seat while a match is played."""
+        chosen = self.settings.late_joins
+        return self.game.open_view if chosen is None else chosen
+
+    def may_watch(self, guest: GuestId) -> bool:
+        """Whether this person may see the table at all."""
+        if guest in (self.host, self.lasting_host) or self.seat_of(guest) is not None:
+            return True
+        if guest in self.removed:
+            return False
+        return not self.settings.locked or guest in self.let_in
+
+    def is_played_for(self, guest: GuestId) -> bool:
+        """Whether this person waits for others: who has a seat, or who watches only bots."""
+        if any(chair.guest is not None for chair in self.chairs):
+            return self.seat_of(guest) is not None
+        return self.may_watch(guest)
+
+    def person(self, guest: GuestId) -> PersonId:
+        """Who a guest is to the others."""
+        return person_of(self.opened.table, guest)
+
+    def _seat_info(self, chair: Chair) -> wire.SeatInfo:
+        person = None if chair.guest is None else self.person(chair.guest)
+        return wire.SeatInfo(chair.name, chair.bot, person)
+
+    def _people(self) -> frozenset[GuestId]:
+        """Those who have a seat, or lead."""
+        seated = (chair.guest for chair in self.chairs if chair.guest is not None)
+        return frozenset((self.host, self.lasting_host, *seated))
 
     def seat_of(self, guest: GuestId) -> int | None:
         """The seat that this person holds."""
@@ -134,7 +198,8 @@ class Room:
             happened = Happened(events=self._play(fact))
         else:
             self._info = None
-            happened = self._take(fact)
+            happened = self._take(fact, line.by)
+            self.people = self._people()
         self._count(line)
         return happened
 
@@ -169,17 +234,17 @@ class Room:
     def _count(self, line: Line) -> None:
         self.seq += 1
         if line.by is not None and line.n is not None:
-            self.deeds.note(Client(line.by, line.client), line.n, self.seq)
+            self.deeds.note(Client(line.by, line.client), line.n, self.seq, self.people)
 
-    def _take(self, fact: facts.Fact) -> Happened:  # noqa: C901 - one short case for each fact
+    def _take(self, fact: facts.Fact, by: GuestId | None) -> Happened:  # noqa: C901 - one short case for each fact
         match fact:
             case facts.Sat(seat, guest, name):
-                self._chair(seat, replace(self.chairs[seat], guest=guest, name=name))
+                self._sit(seat, guest, name)
                 return _told("sat", seat, name)
             case facts.Stood(seat):
                 gone = self.chairs[seat]
                 self._chair(seat, Chair())
-                self._keep_a_host(gone)
+                self._keep_a_host(gone.guest, by)
                 return _told("stood", seat, gone.name)
             case facts.Renamed(name, seat):
                 if seat is None:
@@ -197,9 +262,23 @@ class Room:
             case facts.TookBack(seat):
                 self._chair(seat, replace(self.chairs[seat], bot=None))
                 return _told("took-back", seat, self.chairs[seat].name)
-            case facts.Led(seat):
+            case facts.Led(seat, acting):
                 self.host = self.chairs[seat].guest or self.host
+                self.lasting_host = self.lasting_host if acting else self.host
                 return _told("led", seat, self.chairs[seat].name)
+            case facts.HostReturned():
+                self.host = self.lasting_host
+                return _told("host-returned")
+            case facts.Removed(guest, name, bot):
+                return _told("removed", self._remove(guest, name, bot), name)
+            case facts.LetIn(guest, name):
+                self.removed.pop(guest, None)
+                self.let_in.add(guest)
+                return _told("let-in", name=name)
+            case facts.SettingsChanged(settings, present):
+                self.settings = settings
+                self.let_in.update(present)
+                return _told("settings-changed")
             case facts.Began(setup):
                 kind: Any = msgspec.json.decode(setup, type=setup_type(self.game))
                 self.match, self.matches = Match(self.game, kind), self.matches + 1
@@ -213,6 +292,10 @@ class Room:
                 return _told("reopened")
             case facts.WentOn():
                 return _told("resumed")
+            case facts.Paused():
+                return _told("paused")
+            case facts.Unpaused():
+                return _told("unpaused")
             case facts.Chatted(name, text):
                 return Happened(told=wire.Chatted(name, text))
             case facts.Opened() | Acted() | Ticked():
@@ -228,11 +311,37 @@ class Room:
     def _chair(self, seat: int, chair: Chair) -> None:
         self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
 
-    def _keep_a_host(self, gone: Chair) -> None:
-        """A table whose host stood up is led by the next person who sits there."""
+    def _sit(self, seat: int, guest: GuestId, name: str) -> None:
+        chair = self.chairs[seat]
+        devices = chair.devices
+        if chair.guest is not None:
+            devices = (*(old for old in devices if old != guest), chair.guest)[-KEPT_PAGES:]
+        self._chair(seat, replace(chair, guest=guest, name=name, devices=devices))
+
+    def _remove(self, guest: GuestId, name: str, bot: str | None) -> int | None:
+        """Send somebody away, on whatever device they come back; the seat that they had."""
+        seat = self.seat_of(guest)
+        gone = {guest}
+        if seat is not None:
+            gone.update(one for one in self.chairs[seat].devices if self.seat_of(one) is None)
+            self._chair(seat, Chair(bot=bot))
+        for one in gone - {self.host, self.lasting_host}:
+            self.removed[one] = name
+            self.let_in.discard(one)
+        return seat
+
+    def _keep_a_host(self, gone: GuestId | None, by: GuestId | None) -> None:
+        """A table whose host stood up is led by the next person who sits there.
+
+        For good only if the lasting host chose to: nobody takes the table by freeing their seat.
+        """
         people = [chair.guest for chair in self.chairs if chair.guest is not None]
-        if gone.guest == self.host and people:
+        if gone is None or gone != by or not people:
+            return
+        if gone == self.host:
             self.host = people[0]
+        if gone == self.lasting_host:
+            self.lasting_host = self.host
 
 
 def _told(what: Any, seat: int | None = None, name: str | None = None) -> Happened:

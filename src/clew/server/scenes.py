@@ -10,8 +10,8 @@ from clew.core.patch import UNCHANGED, diff
 from clew.core.types import Seat
 from clew.server import wire
 from clew.server.facts import encode
+from clew.server.people import PersonId
 from clew.server.room import Happened, Room
-from clew.storage.store import GuestId
 
 ACTIONS = 400  # longer menus than this are not sent: the view says enough to choose
 
@@ -28,10 +28,10 @@ class Moment(Struct, frozen=True):
     happened: Happened
     undoable: Audience = None  # whose last move may be taken back
 
-    def seat_of(self, guest: GuestId) -> Audience:
+    def seat_of(self, person: PersonId) -> Audience:
         """Through whose eyes this person saw it."""
         for seat, chair in enumerate(self.info.seats):
-            if chair.guest == guest:
+            if chair.guest == person:
                 return seat
         return None
 

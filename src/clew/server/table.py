@@ -7,33 +7,30 @@ Everything is told per audience: a seat, or the spectators; audiences that see t
 from collections import deque
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import Any, cast
+from typing import Any
 
 from msgspec import Raw, Struct
+from msgspec.structs import replace
 
 from clew.core.errors import Refusal, RuleRefusal
 from clew.core.types import Millis, Seat
-from clew.server import facts, wire
-from clew.server.facts import Acted, Began, Line, Ticked, WentOn, decode_line, encode
+from clew.server import facts, judging, moderation, wire
+from clew.server.attendance import Attendance, Watcher
+from clew.server.facts import Acted, Began, Line, Ticked, decode_line, encode
 from clew.server.judging import Ask, acting_seat, judge
-from clew.server.results import result_of
+from clew.server.limits import Limits
+from clew.server.match_clock import MatchClock
+from clew.server.rates import Rates
+from clew.server.results import result_of, row_of
 from clew.server.room import Client, Happened, Room
 from clew.server.scenes import Audience, Moment, moment_of, scene_of, update_of
 from clew.server.tokens import Tokens
-from clew.storage.store import Entry, Result, TableRow, WallMillis
+from clew.server.uptime import Uptime
+from clew.storage.store import Entry, GuestId, Held, Result, TableRow, WallMillis
 
 GRACE = 250  # ms: a command that left the client this long before the end still counts
+TICKS = 20  # that happen in one turn: a table whose server slept must not hold up the others
 MEMORY = 200  # entries that a client may have missed; after more it gets a snapshot
-_LAG_STEP = 10  # ms: presence need not tell more exactly, and so need not be told so often
-
-
-class Watcher(Struct):
-    """Somebody connected to this table."""
-
-    client: Client
-    audience: Audience
-    name: str
-    lag: float = 0.0  # one way, in ms
 
 
 class Turn(Struct):
@@ -49,7 +46,14 @@ class Turn(Struct):
 class Table:
     """One table: its room, its clock, and who is watching."""
 
-    def __init__(self, entries: Iterable[Entry], tokens: Tokens, now: float = 0.0) -> None:
+    def __init__(
+        self,
+        entries: Iterable[Entry],
+        tokens: Tokens,
+        now: float = 0.0,
+        uptime: Uptime | None = None,
+        limits: Limits = Limits(),  # noqa: B008 - a frozen value
+    ) -> None:
         first, *others = entries
         opened = decode_line(first.body).fact
         assert isinstance(opened, facts.Opened), "a log begins with the opening of the table"
@@ -57,9 +61,11 @@ class Table:
         self.tokens = tokens
         self.created = self.touched = first.wall
         self.moments = deque([moment_of(self.room, Happened())], MEMORY + 1)
-        self.anchor = (0, first.wall)  # of the match's clock: what it read when
-        self.base = now  # on the shell's clock, when the match's clock read 0
-        self.watchers: dict[int, Watcher] = {}
+        self.ended: dict[int, Result] = {}  # the results of matches in the log that was read
+        self.clock = MatchClock(now, uptime or Uptime())
+        self.attendance = Attendance(now)
+        self.watchers = self.attendance.watchers
+        self.rates = Rates(limits, now)
         self._grace = 0.0  # see `_measure`
         self.scenes: dict[Audience, wire.Scene] = {}
         for entry in others:
@@ -68,13 +74,14 @@ class Table:
     def read(self, entry: Entry) -> None:
         """Take an entry that is in the log already."""
         line = decode_line(entry.body)
-        self._remember(line.fact, self.room.enter(line), entry.wall)
+        moment = self._remember(line.fact, self.room.enter(line), entry.wall)
+        if moment.info.status == "finished" and isinstance(line.fact, Acted | Ticked):
+            result = result_of(self.room, entry.wall)
+            if result is not None:
+                self.ended.setdefault(result.match, result)
 
     def _remember(self, fact: facts.Fact, happened: Happened, wall: WallMillis) -> Moment:
-        if isinstance(fact, Acted | Ticked | WentOn):
-            self.anchor = (fact.at, wall)
-        elif isinstance(fact, Began):
-            self.anchor = (0, wall)
+        self.clock.remember(fact)
         self.touched = wall
         moment = moment_of(self.room, happened)
         self.moments.append(moment)
@@ -82,34 +89,36 @@ class Table:
 
     # Time
 
-    def go_on(self, now: float, wall: WallMillis, alive: WallMillis | None) -> Turn:
-        """After loading: the match's clock goes on from when a server was last *alive*.
-
-        Between the last entry and that moment the sand ran; from then on the server was away and
-        the sand gives the time back. That is written down, or the next absence would forget it.
-        None: there was no absence.
-        """
-        turn, (at, then) = Turn([], []), self.anchor
-        self.base = now - at - max(0, (wall if alive is None else alive) - then)
-        if alive is not None and self.room.status == "playing":
-            self._write(turn, Line(WentOn(self.elapsed(now))), wall)
+    def go_on(self, now: float, wall: WallMillis, held: Held) -> Turn:
+        """After loading: the match's clock goes on from where it stood when it was last served."""
+        turn, went_on = Turn([], []), self.clock.go_on(now, held)
+        if went_on is not None and self.room.status == "playing":
+            self._write(turn, Line(went_on), wall)
         return turn
+
+    def give_back(self, ms: float, now: float) -> Turn:
+        """The server could not serve for so long: the match gets it back, and all are told."""
+        self.clock.give_back(ms)
+        return Turn([], [] if self.room.match is None else [self._time(now)])
+
+    def _time(self, now: float) -> tuple[list[int], bytes]:
+        """What all are told when the match's clock was set."""
+        return list(self.watchers), encode(wire.Time(now, self.clock.zero(now)))
 
     def elapsed(self, now: float) -> Millis:
         """The match's clock."""
-        return Millis(int(now - self.base))
+        return self.clock.read(now)
 
-    @property
-    def zero(self) -> float | None:
+    def zero(self, now: float) -> float | None:
         """When, on the shell's clock, the match's clock read 0."""
-        return None if self.room.match is None else self.base
+        return None if self.room.match is None else self.clock.zero(now)
 
     def due(self) -> float | None:
         """When, on the shell's clock, to call `wake`: after what may still be under way."""
         deadline = self._deadline()
-        if deadline is None:
+        if deadline is None or self.clock.paused is not None or self.is_full:
             return None
-        return self.base + deadline + self._grace
+        return self.clock.base + deadline + self._grace
 
     def _measure(self) -> None:
         """Somebody came, went or moved away: how long to wait for what may be under way."""
@@ -121,9 +130,14 @@ class Table:
         return None if match is None else self.room.game.deadline(match.state)
 
     def wake(self, now: float, wall: WallMillis) -> Turn:
-        """Let happen what is due."""
+        """Let happen what is due; where that is very much, the first of it.
+
+        Then something is still due, so the shell wakes the table again, after the others.
+        """
         turn = Turn([], [])
-        while (due := self.due()) is not None and now >= due:
+        for _ in range(TICKS):
+            if (due := self.due()) is None or now < due:
+                break
             deadline = self._deadline()
             assert deadline is not None, "due says there is one"
             self._write(turn, Line(Ticked(deadline)), wall)
@@ -139,19 +153,41 @@ class Table:
         match = self.room.match
         return at if match is None else max(at, match.now)
 
+    @property
+    def is_full(self) -> bool:
+        """Whether the log is so long that nothing more is played."""
+        return self.rates.is_full(self.room)
+
     # Watching
+
+    def arrive(self, guest: GuestId, now: float, wall: WallMillis) -> Turn:
+        """Somebody is about to watch: a host leads again, a clock that stood still goes on."""
+        turn = Turn([], [])
+        if self.room.is_played_for(guest):
+            self._unpause(turn, now, wall)
+        if guest == self.room.lasting_host != self.room.host:
+            self._write(turn, Line(facts.HostReturned()), wall)
+        return turn
+
+    def _unpause(self, turn: Turn, now: float, wall: WallMillis) -> None:
+        if self.clock.paused is not None:
+            self._write(turn, Line(self.clock.unpause(now)), wall)
+            turn.messages.append(self._time(now))
 
     def watch(
         self, number: int, client: Client, name: str, since: int | None, now: float
     ) -> list[bytes]:
-        """Somebody comes, or comes back: everything missed, entry by entry, or a snapshot."""
+        """Somebody comes, or comes back: what they missed, or a snapshot, or why they may not."""
         audience = self.room.seat_of(client.guest)
-        watcher = self.watchers[number] = Watcher(client, audience, name)
+        watcher = Watcher(client, audience, name)
+        if not self.room.may_watch(client.guest):
+            return [refused(self.attendance.keep_out(number, watcher, self.room), None)]
+        self.attendance.came(number, watcher)
         missed = None if since is None else self._missed(watcher, since)
         if missed is None:
             return [self._snapshot(watcher, now)]
         table, done = self.room.opened.table, self.room.deeds.last(client)
-        return [*missed, encode(wire.Resumed(table, self.room.seq, now, self.zero, done))]
+        return [*missed, encode(wire.Resumed(table, self.room.seq, now, self.zero(now), done))]
 
     def _snapshot(self, watcher: Watcher, now: float) -> bytes:
         table, seat, client = self.room.opened.table, watcher.audience, watcher.client
@@ -161,9 +197,10 @@ class Table:
                 seq=self.room.seq,
                 scene=scene_of(self.room.game, self.moments[-1], seat),
                 clock=now,
-                zero=self.zero,
+                zero=self.zero(now),
                 done=self.room.deeds.last(client),
                 seat_token=None if seat is None else self.tokens.seat(table, seat, client.guest),
+                me=self.room.person(client.guest),
             )
         )
 
@@ -172,8 +209,8 @@ class Table:
         if not self.moments[0].seq <= since <= self.room.seq:
             return None
         moments = [moment for moment in self.moments if moment.seq >= since]
-        audience, guest = watcher.audience, watcher.client.guest
-        if any(moment.seat_of(guest) != audience for moment in moments):
+        audience, person = watcher.audience, self.room.person(watcher.client.guest)
+        if any(moment.seat_of(person) != audience for moment in moments):
             return None
         game, eyes = self.room.game, self._eyes(audience)
         scenes = [scene_of(game, moment, eyes) for moment in moments]
@@ -182,24 +219,34 @@ class Table:
             for (old, new), moment in zip(pairwise(scenes), moments[1:], strict=True)
         ]
 
-    def leave(self, number: int) -> None:
-        """Somebody's connection is gone; their seat stays theirs."""
-        self.watchers.pop(number, None)
+    def leave(self, number: int, now: float, wall: WallMillis) -> Turn:
+        """Somebody's connection is gone; their seat stays theirs.
+
+        Where nobody who plays is left nobody waits, so the time to think stands still. Sand does
+        not: it cannot be stopped by walking out (MM-T4).
+        """
+        turn = Turn([], [])
+        self.attendance.left(number, self.room, now)
         self._measure()
+        may_pause = self.due() is not None and not self.room.game.real_time
+        if may_pause and not self.attendance.is_attended(self.room):
+            self._write(turn, Line(facts.Paused(self.elapsed(now))), wall)
+        return turn
 
     def measured(self, number: int, lag: float) -> bool:
         """Somebody's delay is known, one way in ms; whether that is news to the others."""
-        watcher = self.watchers[number]
-        watcher.lag, before = lag, watcher.lag
+        is_news = self.attendance.measured(number, lag)
         self._measure()
-        return lag // _LAG_STEP != before // _LAG_STEP
+        return is_news
 
     def presence(self) -> bytes:
         """Who is there, and how far away."""
-        lags = {w.audience: int(w.lag // _LAG_STEP) * _LAG_STEP for w in self.watchers.values()}
-        seats = tuple(lags.get(seat) for seat in range(len(self.room.chairs)))
-        watching = sum(watcher.audience is None for watcher in self.watchers.values())
-        return encode(wire.Presence(seats, watching))
+        return encode(self.attendance.presence(self.room, judging.BOT_AFTER, judging.LEAD_AFTER))
+
+    def visitors(self) -> tuple[list[int], bytes]:
+        """Who is there without a seat, for the host alone: the host's sockets, and the message."""
+        visitors = self.attendance.listed(self.room)
+        return self.attendance.numbers_of(self.room.host), encode(moderation.Visitors(visitors))
 
     # Doing
 
@@ -231,6 +278,8 @@ class Table:
     ) -> None:
         seat = acting_seat(self.room, watcher.client.guest)
         at = self._stamp(now, watcher.lag)
+        if self.is_full:
+            raise Refusal("table-is-full")
         line, happened = self.room.act(seat, act.action, at, watcher.client, n)
         self._publish(turn, line, happened, wall)
 
@@ -239,18 +288,37 @@ class Table:
     ) -> None:
         """Whatever is done around the board."""
         guest, page = watcher.client
-        here = any(w.client.guest == self.room.host for w in self.watchers.values())
-        fact = judge(self.room, Ask(guest, watcher.name, do.command, seed, here), self.tokens)
+        command, attendance = do.command, self.attendance
+        if isinstance(command, moderation.AskForSeat):
+            attendance.ask(guest, judging.seat_asked_for(self.room, guest, command.seat))
+            return
+        if isinstance(command, moderation.Decline):
+            judging.check_host(self.room, guest)
+            asking = judging.guest_of(self.room, attendance.visitors(self.room), command.guest)
+            told = attendance.decline(asking)
+            turn.messages.append((told, encode(moderation.Declined())))
+            return
+        ask = Ask(guest, watcher.name, command, seed, attendance.absent(self.room, now))
+        if isinstance(command, moderation.Command):
+            ask = replace(ask, visitors=attendance.visitors(self.room))
+        fact = judge(self.room, ask, self.tokens)
+        self.rates.check(self.room, guest, command, now)
         if isinstance(fact, Began):
-            self.base = now
+            owner, zero = self.clock.begin(now)
+            fact = replace(fact, owner=owner, zero=zero)
+            attendance.ask_anew()
         self._write(turn, Line(fact, guest, page, do.n), wall)
         if isinstance(fact, Began):
-            turn.messages.append((list(self.watchers), encode(wire.Time(now, self.base))))
+            turn.messages.append(self._time(now))
         self._reseat(turn, now)
+        if self.clock.paused is not None and attendance.is_attended(self.room):
+            self._unpause(turn, now, wall)
 
     def bot_acts(self, seat: Seat, action: Any, now: float, wall: WallMillis) -> Turn:
         """A bot's answer; one that has come too late to be legal is dropped."""
         turn = self.wake(now, wall)
+        if self.is_full:
+            return turn
         try:
             at = self._stamp(now, 0.0)
             line, happened = self.room.act(seat, Raw(encode(action)), at)
@@ -293,37 +361,17 @@ class Table:
         self.scenes = scenes
 
     def _reseat(self, turn: Turn, now: float) -> None:
-        """Whoever sees through other eyes from now on gets a snapshot."""
-        for number, watcher in self.watchers.items():
-            seat = self.room.seat_of(watcher.client.guest)
-            if seat != watcher.audience:
-                watcher.audience = seat
-                self._measure()
-                turn.messages.append(((number,), self._snapshot(watcher, now)))
+        """Whoever sees through other eyes now gets a snapshot, whoever is kept out is told so."""
+        watching, kept_out = self.attendance.reseat(self.room)
+        for number in watching:
+            turn.messages.append(((number,), self._snapshot(self.watchers[number], now)))
+        for number, why in kept_out:
+            turn.messages.append(((number,), refused(why, None)))
+        self._measure()
 
     def row(self) -> TableRow:
         """What lists show of this table."""
-        room = self.room
-        return TableRow(
-            id=room.opened.table,
-            game=room.game.id,
-            name=room.name,
-            public=room.opened.public,
-            status=room.status,
-            seats=len(room.chairs),
-            taken=sum(chair.is_taken for chair in room.chairs),
-            players=tuple(chair.name for chair in room.chairs if chair.name is not None),
-            scenario=_scenario(room.options.get("scenario")),
-            created=self.created,
-            touched=self.touched,
-        )
-
-
-def _scenario(option: Any) -> str | None:
-    """A printed scenario by its number, a home-made one by its name."""
-    if isinstance(option, dict):
-        option = cast("dict[str, Any]", option).get("name")
-    return None if option is None else str(option)
+        return row_of(self.room, self.created, self.touched)
 
 
 def refused(refusal: Refusal, n: int | None) -> bytes:

@@ -10,14 +10,21 @@ class Tokens:
     """Signs and reads tokens with the server's own key. A token is never part of a shared link."""
 
     def __init__(self, secret: bytes) -> None:
-        self._secret = secret
+        self.secrets: tuple[bytes, ...] = (secret,)
+
+    def use(self, secrets: tuple[bytes, ...]) -> None:
+        """From now on the first of these signs, and what any of them signed is accepted."""
+        self.secrets = secrets
 
     def _sign(self, text: str) -> str:
-        return hmac.new(self._secret, text.encode(), sha256).hexdigest()
+        return _signature(self.secrets[0], text)
 
     def _read(self, token: str) -> str | None:
         text, _, signature = token.rpartition(".")
-        return text if hmac.compare_digest(self._sign(text).encode(), signature.encode()) else None
+        for secret in self.secrets:
+            if hmac.compare_digest(_signature(secret, text).encode(), signature.encode()):
+                return text
+        return None
 
     def guest(self, guest: GuestId) -> str:
         """The token by which a guest is known again."""
@@ -41,3 +48,7 @@ class Tokens:
         if len(parts) != 4 or parts[0] != "seat" or parts[1] != table:
             return None
         return int(parts[2]), GuestId(parts[3])
+
+
+def _signature(secret: bytes, text: str) -> str:
+    return hmac.new(secret, text.encode(), sha256).hexdigest()

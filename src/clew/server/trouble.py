@@ -11,6 +11,6 @@ PASSING = (Away, Silent, TimeoutError, OSError)  # the database or the network i
 def report(log: logging.Logger, what: str, error: BaseException, **about: object) -> None:
     """Log a failure."""
     if isinstance(error, PASSING):
-        log.warning("%s: %s", what, error or type(error).__name__, extra=about)
+        log.warning("%s: %s", what, str(error) or type(error).__name__, extra=about)
     else:
         log.error(what, exc_info=error, extra=about)

@@ -1,6 +1,7 @@
 """Who watches the tables of this process, wherever their sockets are."""
 
 import asyncio
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from clew.core.errors import Refusal
@@ -26,19 +27,22 @@ class Watching:
 
     def _live(self, line: Line) -> Live | None:
         live = None if line.table is None else self.hub.live.get(line.table)
-        return live if live is not None and line.watch in live.table.watchers else None
+        return live if live is not None and live.table.attendance.knows(line.watch) else None
 
     def come(self, live: Live, line: Line, client: Client, since: int | None) -> None:
         """Somebody watches a table."""
         # A number of its own: what is still under way to an earlier watch does not reach this one.
         line.table, line.watch = live.id, self.hub.next_number()
         self.hub.watching[line.watch] = line
-        now = self.hub.clock.now()
+        now, wall = self.hub.now(), self.hub.clock.wall()
+        self.hub.take(live, live.table.arrive(client.guest, now, wall))
         messages = live.table.watch(line.watch, client, line.name, since, now)
-        live.table.measured(line.watch, line.lag)
+        if line.watch in live.table.watchers:
+            live.table.measured(line.watch, line.lag)
         # What is pending is not safe yet: whoever comes hears of it when everybody does.
         self.hub.take(live, Turn([], [((line.watch,), message) for message in messages]))
         self.hub.metrics.resumes.inc(int(since is not None))
+        self.hub.look(live)
         self._presence_soon(live)
 
     def leave(self, line: Line) -> None:
@@ -47,16 +51,17 @@ class Watching:
         self.hub.watching.pop(line.watch, None)
         line.table = None
         if live is not None:
-            live.table.leave(line.watch)
+            now, wall = self.hub.clock.now(), self.hub.clock.wall()
+            self.hub.take(live, live.table.leave(line.watch, now, wall))
             self._presence_soon(live)
 
     def do(self, line: Line, do: wire.Do, context: str = "") -> None:
         """Somebody does something; with the context of a trace, where another worker began one."""
         live = self._live(line)
-        if live is None:
+        if live is None or line.watch not in live.table.watchers:
             line.send_frame(framed(refused(Refusal("no-table"), do.n)))
             return
-        now, wall = self.hub.clock.now(), self.hub.clock.wall()
+        now, wall = self.hub.now(), self.hub.clock.wall()
         seed = self.hub.new_seed() if isinstance(do.command, wire.Begin) else 0
         traces, span = self.hub.traces, None
         if traces is not None:
@@ -81,7 +86,11 @@ class Watching:
 
     def _tell_presence(self, live: Live) -> None:
         self._changing.discard(live.id)
-        frame = framed(live.table.presence())
-        for number in live.table.watchers:
+        self._send(live.table.watchers, live.table.presence())
+        self._send(*live.table.visitors())
+
+    def _send(self, numbers: Iterable[int], message: bytes) -> None:
+        frame = framed(message)
+        for number in numbers:
             if (line := self.hub.watching.get(number)) is not None:
                 line.send_frame(frame)

@@ -13,17 +13,23 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
 
-from clew.core.plain import PLAIN
-from clew.storage.store import GuestId, TableId, TableRow
+from clew.core.plain import NAME, PLAIN
+from clew.server import moderation
+from clew.server.lobby_messages import Lobby as Lobby
+from clew.server.lobby_messages import LobbyChanged as LobbyChanged
+from clew.server.lobby_messages import MoreTables as MoreTables
+from clew.server.lobby_messages import WatchLobby as WatchLobby
+from clew.server.people import PersonId
+from clew.storage.store import GuestId, TableId
 
 PROTOCOL = 1
 
-Name = Annotated[str, Meta(min_length=1, max_length=30, pattern=PLAIN)]
+Name = Annotated[str, Meta(min_length=1, max_length=30, pattern=NAME)]
 Text = Annotated[str, Meta(min_length=1, max_length=280, pattern=PLAIN)]
 Level = Annotated[str, Meta(min_length=1, max_length=20, pattern=r"^[a-z-]+(?![\s\S])")]
 ClientId = Annotated[str, Meta(max_length=24, pattern=r"^[A-Za-z0-9_-]*(?![\s\S])")]
 Token = Annotated[str, Meta(max_length=200)]
-SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+SeatNumber = moderation.SeatNumber
 Counter = Annotated[int, Meta(ge=1, le=2**53)]
 
 
@@ -31,7 +37,10 @@ Counter = Annotated[int, Meta(ge=1, le=2**53)]
 
 
 class Sit(Struct, frozen=True, tag="sit", forbid_unknown_fields=True):
-    """Take a free seat; without a number, the first."""
+    """Take a free seat; without a number, the first.
+
+    While a match is played a bot's seat is asked for, by `AskForSeat`.
+    """
 
     seat: SeatNumber | None = None
 
@@ -66,7 +75,10 @@ class Kick(Struct, frozen=True, tag="kick", forbid_unknown_fields=True):
 
 
 class SeatBot(Struct, frozen=True, tag="seat-bot", forbid_unknown_fields=True):
-    """The host sets a bot on a free seat, or has one play for somebody who vanished."""
+    """The host sets a bot on a free seat, or has one play for somebody who is away.
+
+    In a match that takes half a minute's absence: `Presence` says from when on.
+    """
 
     seat: SeatNumber
     level: Level
@@ -87,7 +99,8 @@ class Reclaim(Struct, frozen=True, tag="reclaim", forbid_unknown_fields=True):
 class Lead(Struct, frozen=True, tag="lead", forbid_unknown_fields=True):
     """The host makes the person on this seat the host.
 
-    Without a number: somebody seated takes over from a host who is not there.
+    Without a number: somebody seated leads in the place of a host who has been away for a minute,
+    and until they come back.
     """
 
     seat: SeatNumber | None = None
@@ -140,6 +153,7 @@ Command = (
     | Try
     | Undo
     | Chat
+    | moderation.Command
 )
 
 
@@ -148,6 +162,9 @@ Command = (
 
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
     """The first message: who I am. Without a token a new guest is made.
+
+    The server answers a token that it did not make with `Closing` and the reason `unknown-guest`,
+    and makes no guest. Keep the token, and ask the person before you say hello without it.
 
     *client* is made up by the page when it is opened: its counter of commands belongs to it, so two
     pages of one guest do not take each other's commands for their own.
@@ -166,16 +183,11 @@ class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     rtt: Annotated[float, Meta(ge=0, le=60_000)] | None = None
 
 
-class WatchLobby(Struct, frozen=True, tag="watch-lobby", forbid_unknown_fields=True):
-    """Be told of public tables, or no longer."""
-
-    on: bool = True
-
-
 class Watch(Struct, frozen=True, tag="watch", forbid_unknown_fields=True):
     """Come to a table, or back to it with the last sequence number one has.
 
-    The answer is a `Snapshot`, or the missed `Update`s and then `Resumed`.
+    The answer is a `Snapshot`, or the missed `Update`s and then `Resumed`. Whoever may not see the
+    table is told `Refused` without a number, and a `Snapshot` when the host lets them in.
     """
 
     table: Annotated[TableId, Meta(max_length=40)]
@@ -196,18 +208,18 @@ class Do(Struct, frozen=True, tag="do", forbid_unknown_fields=True):
     command: Command
 
 
-FromClient = Hello | Ping | WatchLobby | Watch | Leave | Do
+FromClient = Hello | Ping | WatchLobby | MoreTables | Watch | Leave | Do
 
 
 # What a client shows
 
 
 class SeatInfo(Struct, frozen=True):
-    """Who sits here."""
+    """Who sits here; *guest* is who that is at this table, to compare with its host and `me`."""
 
     name: str | None
     bot: str | None  # the level of the bot that plays here now
-    guest: GuestId | None
+    guest: PersonId | None
 
 
 class TableInfo(Struct, frozen=True):
@@ -217,11 +229,12 @@ class TableInfo(Struct, frozen=True):
     game: str
     name: str
     public: bool
-    host: GuestId
+    host: PersonId
     status: Literal["waiting", "playing", "finished"]
     match: int
     options: dict[str, Any]
     seats: tuple[SeatInfo, ...]
+    settings: moderation.TableSettings
 
 
 class Scene(Struct, frozen=True):
@@ -250,6 +263,12 @@ class Told(Struct, frozen=True, tag="told", omit_defaults=True):
         "led",
         "resumed",
         "undid",
+        "removed",
+        "let-in",
+        "settings-changed",
+        "host-returned",
+        "paused",
+        "unpaused",
     ]
     seat: int | None = None
     name: str | None = None
@@ -280,21 +299,11 @@ class Pong(Struct, frozen=True, tag="pong"):
     clock: float
 
 
-class Lobby(Struct, frozen=True, tag="lobby"):
-    """All public tables."""
-
-    tables: tuple[TableRow, ...]
-
-
-class LobbyChanged(Struct, frozen=True, tag="lobby-changed"):
-    """Public tables that are new or different, and those that are gone."""
-
-    tables: tuple[TableRow, ...] = ()
-    gone: tuple[TableId, ...] = ()
-
-
 class Snapshot(Struct, frozen=True, tag="snapshot"):
-    """The whole scene, and the last command of mine that was carried out."""
+    """The whole scene, and the last command of mine that was carried out.
+
+    *me* is who I am at this table, to compare with its host, seats and visitors.
+    """
 
     table: TableId
     seq: int
@@ -302,6 +311,7 @@ class Snapshot(Struct, frozen=True, tag="snapshot"):
     clock: float
     zero: float | None
     done: int
+    me: PersonId
     seat_token: str | None = None
 
 
@@ -333,13 +343,6 @@ class Time(Struct, frozen=True, tag="time"):
 
     clock: float
     zero: float
-
-
-class Presence(Struct, frozen=True, tag="presence"):
-    """Which seats' people are connected, their delay in ms, and how many others watch."""
-
-    seats: tuple[int | None, ...]  # None: not there
-    watching: int
 
 
 class Ack(Struct, frozen=True, tag="ack"):
@@ -374,7 +377,7 @@ ToClient = (
     | Resumed
     | Update
     | Time
-    | Presence
+    | moderation.ToClient
     | Ack
     | Refused
     | Closing

@@ -22,7 +22,7 @@ import msgspec
 from clew.core.errors import BadMessage
 from clew.server.config import Config
 from clew.server.nats_server import NatsServer, own_nats
-from clew.server.serve import log_lines, serve
+from clew.server.serve import check_database, log_lines, serve, warn_of_proxies
 
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
@@ -39,6 +39,8 @@ def serve_workers(config: Config, *, on_ready: Callable[[str], None] | None = No
     if not config.database.startswith("postgres"):
         raise BadMessage("bad-configuration", detail="several workers need PostgreSQL")
     log_lines(config)
+    check_database(config.database)
+    warn_of_proxies(config)
     with _shared_port(config) as port, contextlib.ExitStack() as stack:
         nats = stack.enter_context(own_nats()) if config.nats is None else None
         url = config.nats if nats is None else nats.url

@@ -1,8 +1,9 @@
-"""Writing first: one commit at a time, for all tables together; what comes meanwhile gathers.
+"""Writing first: one commit at a time, for all tables together.
 
-So a busy server works in rounds: it reads all that has come, judges it, writes it in one group,
-tells it, and rests. What comes after a pause is written at once. Nothing of this is done for each
-message: no task, no future, no timer.
+A turn that comes after a quiet moment is committed at once, with everything else that the event
+loop has read by then. Under load, turns gather until the next commit is due; the first turn after
+that moment takes the others with it, so that the loop is seldom woken only to commit. A timer
+commits what nobody follows. The loop never sleeps: it reads and answers meanwhile.
 """
 
 import asyncio
@@ -14,11 +15,11 @@ from typing import Any, Protocol
 from clew.server.live import Live
 from clew.server.metrics import Metrics
 from clew.server.table import Turn
-from clew.storage.store import Append, Store, TableId
+from clew.storage.store import Append, Entry, Result, Store, TableId
 
 log = logging.getLogger("clew.hub")
-PAUSE = 0.005  # seconds at least from the beginning of a commit, or a round, to that of the next
-BUSY = 2  # tables in one commit: from here on a server works in rounds
+GATHER = 0.0015  # seconds at least from the beginning of a commit to that of the next
+PATIENCE = 0.001  # seconds more that turns wait for another to take them along
 WRITING = 5.0  # seconds for a commit; after that nobody knows whether it was written
 
 
@@ -43,60 +44,68 @@ class Writer:
         metrics: Metrics,
         teller: Teller,
         spawn: Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]],
+        now: Callable[[], float] = time.perf_counter,  # uvloop's own clock counts milliseconds
     ) -> None:
         self.store, self.metrics, self.teller, self.spawn = store, metrics, teller, spawn
+        self.began_at = 0  # when the last commit began, as spans count it
+        self._now, self._gather = now, GATHER
         self._waiting: list[Live] = []
+        self._due = 0.0  # when the next commit may begin
         self._task: asyncio.Task[None] | None = None
-        self.naps = True  # between the rounds of a busy server; not where others count on it
-        self._next = 0.0  # when the next commit may begin
-        self.began_at = 0  # when the last began, as spans count it
+        self._timer: asyncio.TimerHandle | None = None
 
     def put(self, live: Live, turn: Turn) -> None:
         """Write a turn soon, in the order of its table."""
         live.pending.append(turn)
         if len(live.pending) == 1:
             self._waiting.append(live)
-            if self._task is None:
-                self._task = self.spawn(self._write())
+        if self._task is None:
+            if self._now() >= self._due:
+                self._start()
+            elif self._timer is None:
+                self._set_timer()
 
     async def finish(self, seconds: float) -> None:
-        """Let what was begun be written, for so long."""
+        """Let everything be written, for so long; from now on nothing gathers."""
+        self._gather = self._due = 0.0
+        if self._waiting and self._task is None:
+            self._start()
         if self._task is not None:
             await asyncio.wait((self._task,), timeout=seconds)
 
+    def _start(self) -> None:
+        """Begin to commit, as soon as the event loop has read everything that is there."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        self._task = self.spawn(self._write())
+
+    def _set_timer(self) -> None:
+        rest = self._due + PATIENCE - self._now()
+        self._timer = asyncio.get_running_loop().call_later(rest, self._start)
+
     async def _write(self) -> None:
-        now, woke = asyncio.get_running_loop().time, 0.0
+        """Commit all that has gathered; more than once where a commit takes long."""
         try:
             while self._waiting:
-                if (rest := self._next - now()) > 0:
-                    await asyncio.sleep(rest)
-                self._next, self.began_at = (woke or now()) + PAUSE, time.time_ns()
+                began, self.began_at = self._now(), time.time_ns()
+                self._due = began + self._gather
                 lives, self._waiting = self._waiting, []
                 await self._commit([live for live in lives if not live.is_dropped])
-                woke = await self._nap() if self.naps and len(lives) >= BUSY else 0.0
+                if self._waiting and self._now() < self._due:
+                    self._set_timer()
+                    break
         finally:
             self._task = None
-
-    async def _nap(self) -> float:
-        """Sleep to the end of the pause, deaf, then read all that has come; when it woke.
-
-        To be woken for each message only to put it aside would cost more than to judge it: a
-        processor that has slept has forgotten our code, and remembers it once for the whole group.
-        """
-        now = asyncio.get_running_loop().time
-        if (rest := self._next - now()) > 0:
-            time.sleep(rest)
-        woke = now()
-        await asyncio.sleep(0)
-        return woke
 
     async def _commit(self, lives: list[Live]) -> None:
         """One commit for all these tables."""
         batch = [(live, live.begin_writing()) for live in lives]
         appends = list[Append]()
         for live, turns in batch:
-            if entries := [entry for turn in turns for entry in turn.entries]:
-                appends.append(Append(live.id, live.epoch, entries))
+            append = _append_of(live, turns)
+            if append.entries:
+                appends.append(append)
         refused = await self._append(appends) if appends else {}
         for live, turns in batch:
             live.is_writing = False
@@ -114,8 +123,7 @@ class Writer:
 
     async def _append(self, appends: list[Append]) -> dict[TableId, Exception]:
         """What could not be written, by table."""
-        now = asyncio.get_running_loop().time
-        began = now()
+        began = time.perf_counter()  # the loop's clock may stand still while the loop commits
         try:
             async with asyncio.timeout(WRITING):
                 answers = await self.store.append_all(appends)
@@ -123,8 +131,20 @@ class Writer:
             return dict.fromkeys((append.table for append in appends), error)
         refused = {a.table: error for a, error in zip(appends, answers, strict=True) if error}
         written = sum(len(a.entries) for a in appends if a.table not in refused)
-        self.metrics.committed(written, now() - began)
+        self.metrics.committed(written, time.perf_counter() - began)
         if log.isEnabledFor(logging.DEBUG):
-            for table, _, entries in appends:
-                log.debug("committed", extra={"table": table, "seq": entries[-1].seq})
+            for append in appends:
+                log.debug("committed", extra={"table": append.table, "seq": append.entries[-1].seq})
         return refused
+
+
+def _append_of(live: Live, turns: list[Turn]) -> Append:
+    """What these turns write: of several changes to the table's row only the last matters."""
+    entries, row, results = list[Entry](), None, list[Result]()
+    for turn in turns:
+        entries += turn.entries
+        if turn.row is not None:
+            row = turn.row
+        if turn.result is not None:
+            results.append(turn.result)
+    return Append(live.id, live.epoch, entries, row, results)

@@ -1,11 +1,22 @@
 """Appending to the logs in SQLite: many tables in one commit, with little asked of the database."""
 
+import json
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 
-from clew.storage.store import Append, Conflict, Epoch, Fenced, Missing, TableId
+from clew.storage import rows
+from clew.storage.store import (
+    Append,
+    Conflict,
+    Epoch,
+    Fenced,
+    Missing,
+    Result,
+    TableId,
+    TableRow,
+)
 
 
 def raw_of(connection: sa.Connection) -> Any:
@@ -40,6 +51,15 @@ class Ends:
                 self._of[table] = found
         return found
 
+    def why_not(self, raw: Any, table: TableId, epoch: Epoch, last: int) -> Exception | None:
+        """What is wrong with a writer who believes in this epoch and this last number."""
+        end = self.of(raw, table)
+        if end is None:
+            return Missing(table)
+        if end[0] != epoch:
+            return Fenced(table)
+        return None if end[1] == last else Conflict(table)
+
     def put(self, table: TableId, epoch: Epoch, last: int) -> None:
         """The log has grown."""
         self._of[table] = (epoch, last)
@@ -57,6 +77,18 @@ _END = """SELECT epoch, (SELECT coalesce(max(seq), 0) FROM entries WHERE table_i
 _INSERT, _LINE = "INSERT INTO entries VALUES", "(?, ?, ?, ?)"
 _AT_ONCE = 32  # lines a statement: each way back into Python costs a lock
 _INSERTS = [f"{_INSERT} {', '.join([_LINE] * n)}" for n in range(_AT_ONCE + 1)]
+_UPDATE_ROW = """
+UPDATE tables SET game = :game, name = :name, public = :public, status = :status, seats = :seats,
+    taken = :taken, players = :players, scenario = :scenario, created = :created, touched = :touched
+WHERE id = :id
+"""
+_KEEP_RESULT = """
+INSERT OR IGNORE INTO results
+    (table_id, "match", game, club, public, names, winners, rule, ended, book, club_key,
+    scenario, level, relaxed, hourglasses, duration)
+VALUES (:table_id, :match, :game, :club, :public, :names, :winners, :rule, :ended, :book, :club_key,
+    :scenario, :level, :relaxed, :hourglasses, :duration)
+"""
 
 
 class Appends(NamedTuple):
@@ -73,21 +105,35 @@ class Appends(NamedTuple):
             error = self._why_not(raw, append)
             answers.append(error)
             if error is None:
-                table, epoch, entries = append
+                table, epoch, entries, row, results = append
                 for entry in entries:
                     lines += (table, entry.seq, entry.body, entry.wall)
                 self.ends.put(table, epoch, entries[-1].seq)
+                if row is not None or results:
+                    write_lists(raw, row, results)
         _insert(raw, lines)
         return answers
 
     def _why_not(self, raw: Any, append: Append) -> Exception | None:
-        end = self.ends.of(raw, append.table)
-        if end is None:
-            return Missing(append.table)
-        if end[0] != append.epoch:
-            return Fenced(append.table)
-        continues = append.entries[0].seq == end[1] + 1 and not append.has_gap()
-        return None if continues else Conflict(append.table)
+        before = append.entries[0].seq - 1
+        error = self.ends.why_not(raw, append.table, append.epoch, before)
+        return Conflict(append.table) if error is None and append.has_gap() else error
+
+
+def write_lists(raw: Any, row: TableRow | None, results: Sequence[Result]) -> None:
+    """Inside a transaction: what lists show of a table, and how matches at it ended."""
+    if row is not None:
+        raw.execute(_UPDATE_ROW, _plain(rows.table_values(row)))
+    for result in results:
+        raw.execute(_KEEP_RESULT, _plain(rows.result_values(result)))
+
+
+def _plain(values: dict[str, Any]) -> dict[str, Any]:
+    """Lists as SQLAlchemy writes them."""
+    return {
+        name: json.dumps(value) if isinstance(value, list) else value
+        for name, value in values.items()
+    }
 
 
 def _insert(raw: Any, values: list[Any]) -> None:

@@ -13,6 +13,7 @@ import msgspec
 import sqlalchemy as sa
 
 from clew.core.errors import BadMessage
+from clew.storage.private import create_private
 from clew.storage.schema import KEPT, metadata
 from clew.storage.store import Row, Store
 
@@ -25,17 +26,23 @@ class Counts(NamedTuple):
     tables: int = 0
     entries: int = 0
     results: int = 0
+    has_key: bool = True
 
 
-async def write_backup(store: Store, file: Path) -> Counts:
-    """Write a backup; the file appears when it is whole."""
+async def write_backup(store: Store, file: Path, *, has_key: bool = True) -> Counts:
+    """Write a backup; the file appears when it is whole.
+
+    Without the signing key it is no use to whoever would speak for the guests in it.
+    """
     counts = dict.fromkeys(KEPT, 0)
     unfinished = file.with_name(file.name + ".part")
     await store.start()
     try:
-        with gzip.open(unfinished, "wb") as out:
+        with create_private(unfinished) as raw, gzip.GzipFile("", "wb", fileobj=raw) as out:
             out.write(msgspec.json.encode({"format": FORMAT}) + b"\n")
             async for name, values in store.dump():
+                if not has_key and _is_key(name, values):
+                    continue
                 counts[name] += 1
                 out.write(msgspec.json.encode((name, values)) + b"\n")
             out.write(msgspec.json.encode({"end": counts}) + b"\n")
@@ -43,25 +50,39 @@ async def write_backup(store: Store, file: Path) -> Counts:
     finally:
         unfinished.unlink(missing_ok=True)
         await store.stop()
-    return _counts(counts)
+    return _counts(counts, has_key=has_key)
 
 
 async def read_backup(store: Store, file: Path) -> Counts:
-    """Restore a backup into an empty store, all or nothing."""
-    counts = dict.fromkeys(KEPT, 0)
+    """Restore a backup into an empty store, all or nothing.
+
+    Where it has no signing key the server makes another at its start: no guest is known then.
+    """
+    counts, has_key = dict.fromkeys(KEPT, 0), False
+
+    def noted(found: Iterator[Row]) -> Iterator[Row]:
+        nonlocal has_key
+        for row in found:
+            has_key = has_key or _is_key(*row)
+            yield row
+
     await store.start()
     try:
         with gzip.open(file, "rb") as lines:
-            await store.load(_rows(iter(lines), counts))
+            await store.load(noted(_rows(iter(lines), counts)))
     except (EOFError, gzip.BadGzipFile, msgspec.DecodeError, UnicodeError):
         raise BadMessage("not-a-backup") from None
     finally:
         await store.stop()
-    return _counts(counts)
+    return _counts(counts, has_key=has_key)
 
 
-def _counts(counts: dict[str, int]) -> Counts:
-    return Counts(counts["tables"], counts["entries"], counts["results"])
+def _counts(counts: dict[str, int], *, has_key: bool) -> Counts:
+    return Counts(counts["tables"], counts["entries"], counts["results"], has_key)
+
+
+def _is_key(name: str, values: dict[str, Any]) -> bool:
+    return name == "settings" and values["key"] == "secret"
 
 
 def _rows(lines: Iterator[bytes], counts: dict[str, int]) -> Iterator[Row]:

@@ -5,64 +5,43 @@ number are the ones the writer believes in. So a frozen owner that wakes up can 
 """
 
 import asyncio
+import contextlib
 import secrets
-from collections.abc import AsyncIterator, Iterable, Sequence
-from typing import Any, NamedTuple, cast
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterable, Sequence
+from typing import Any, NamedTuple, TypeVar, cast
 
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert
-from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from clew.storage import rows
+from clew.storage import aging, rows
+from clew.storage.listing import Listing, seats_in_postgres
+from clew.storage.postgres_appending import append_query
+from clew.storage.postgres_errors import UNUSABLE, is_nul, known, unusable
+from clew.storage.queries import Queries
 from clew.storage.schema import BEATS, ENTRIES, KEPT, RESULTS, SETTINGS, TABLES, metadata, upgrade
 from clew.storage.store import (
+    SIGNING_KEYS,
     Append,
-    Away,
     Conflict,
     Entry,
     Epoch,
     Fenced,
-    Held,
     Missing,
+    OldTable,
     Result,
     Row,
-    Status,
     TableId,
     TableRow,
     WallMillis,
 )
 
-_APPEND = """
-WITH asked AS (
-    SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[])
-        AS a (id, epoch, before, last)
-), taken AS (
-    UPDATE tables SET last_seq = asked.last FROM asked
-    WHERE tables.id = asked.id AND tables.epoch = asked.epoch AND tables.last_seq = asked.before
-    RETURNING tables.id
-), lines AS (
-    SELECT * FROM unnest($5::text[], $6::bigint[], $7::bytea[], $8::bigint[])
-        AS l (table_id, seq, body, wall)
-), written AS (
-    INSERT INTO entries (table_id, seq, body, wall)
-    SELECT lines.* FROM lines JOIN taken ON taken.id = lines.table_id
-    RETURNING 1
-)
-SELECT id FROM taken
-"""
 REACHING = 2.0  # seconds to connect
 ANSWERING = 5.0  # seconds for a statement; then the line is taken for dead
-_AWAY = (
-    OSError,  # and with it TimeoutError
-    asyncpg.PostgresConnectionError,
-    asyncpg.OperatorInterventionError,  # it stops, or starts
-    asyncpg.InterfaceError,  # the connection is closed
-    asyncpg.InternalClientError,  # it was closed in the middle of something
-    DBAPIError,
-)
+READERS = 4  # connections for what is only read
 _UPGRADE_LOCK = 0x434C4557  # two workers must not upgrade the schema at once
+T = TypeVar("T")
 
 
 class _Asked(NamedTuple):
@@ -75,8 +54,10 @@ async def _nothing(connection: Any) -> None:
     del connection
 
 
-class PostgresStore:
+class PostgresStore(Queries):
     """A Store in PostgreSQL."""
+
+    listing = Listing(seats_in_postgres, "C")
 
     def __init__(self, url: str) -> None:
         self.url = "postgresql://" + url.partition("://")[2]
@@ -85,9 +66,16 @@ class PostgresStore:
         self._writer: asyncio.Task[None] | None = None
         self._pool: Any = None  # asyncpg has no types
         self._engine: AsyncEngine | None = None
+        self._reader: AsyncEngine | None = None  # reading takes no connection from the writers
 
     async def start(self) -> None:
         """Connect, and upgrade the schema."""
+        try:
+            await self._connect()
+        except UNUSABLE as error:
+            raise unusable(self.url, error) from error
+
+    async def _connect(self) -> None:
         self._engine = create_async_engine(
             self.url.replace("://", "+asyncpg://"),
             pool_size=4,
@@ -96,6 +84,21 @@ class PostgresStore:
         async with self._engine.begin() as connection:
             await connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({_UPGRADE_LOCK})"))
             await connection.run_sync(upgrade)
+        self._reader = create_async_engine(
+            self.url.replace("://", "+asyncpg://"),
+            pool_size=READERS,
+            max_overflow=0,
+            pool_timeout=ANSWERING,
+            isolation_level="AUTOCOMMIT",
+            connect_args={
+                "timeout": REACHING,
+                "command_timeout": ANSWERING,
+                "server_settings": {
+                    "default_transaction_read_only": "on",
+                    "statement_timeout": str(int(ANSWERING * 1000)),
+                },
+            },
+        )
         self._pool = await cast("Any", asyncpg).create_pool(
             self.url,
             min_size=1,
@@ -111,8 +114,9 @@ class PostgresStore:
             await asyncio.wait((self._writer,), timeout=10)
         if self._pool is not None:
             await self._pool.close()
-        if self._engine is not None:
-            await self._engine.dispose()
+        for engine in (self._reader, self._engine):
+            if engine is not None:
+                await engine.dispose()
 
     # Appending
 
@@ -138,15 +142,13 @@ class PostgresStore:
                 batch = self._next_batch()
                 good = [asked for asked in batch if not asked.append.has_gap()]
                 try:
-                    taken = (
-                        await self._commit([asked.append for asked in good]) if good else set[str]()
-                    )
+                    taken = await self._commit_all([asked.append for asked in good])
                     for append, done in batch:
                         error = None if append.table in taken else await self._why(append)
                         _answer(done, error)
                 except Exception as error:  # nobody's entries are known to be safe
                     for asked in batch:
-                        _answer(asked.done, _known(error))
+                        _answer(asked.done, known(error))
         finally:
             self._writer = None
 
@@ -161,21 +163,23 @@ class PostgresStore:
         self._waiting = later
         return list(batch.values())
 
+    async def _commit_all(self, batch: list[Append]) -> set[str]:
+        """Commit together; where the database takes offence at a value, one by one."""
+        try:
+            return await self._commit(batch) if batch else set()
+        except asyncpg.DataError:
+            if len(batch) == 1:
+                raise
+        taken = set[str]()
+        for append in batch:
+            with contextlib.suppress(asyncpg.DataError):
+                taken |= await self._commit([append])
+        return taken
+
     async def _commit(self, batch: list[Append]) -> set[str]:
-        lines = [(a.table, e.seq, e.body, e.wall) for a in batch for e in a.entries]
-        tables, seqs, bodies, walls = zip(*lines, strict=True)
+        query, *values = append_query(batch)
         assert self._pool is not None, "started"
-        found = await self._pool.fetch(
-            _APPEND,
-            [a.table for a in batch],
-            [a.epoch for a in batch],
-            [a.entries[0].seq - 1 for a in batch],
-            [a.entries[-1].seq for a in batch],
-            tables,
-            seqs,
-            bodies,
-            walls,
-        )
+        found = await self._pool.fetch(query, *values)
         self.commits += 1
         return {row["id"] for row in found}
 
@@ -187,37 +191,60 @@ class PostgresStore:
 
     # Everything else, through SQLAlchemy
 
-    async def _run(self, query: sa.Executable) -> Sequence[sa.Row[Any]]:
+    @contextlib.asynccontextmanager
+    async def _transaction(self) -> AsyncGenerator[AsyncConnection]:
         assert self._engine is not None, "started"
         try:
             async with self._engine.begin() as connection:
-                result = await connection.execute(query)
-                return result.all() if result.returns_rows else []
+                yield connection
         except Exception as error:
-            raise _known(error) from error
+            raise known(error) from error
+
+    async def _run(self, query: sa.Executable) -> Sequence[sa.Row[Any]]:
+        async with self._transaction() as connection:
+            result = await connection.execute(query)
+            return result.all() if result.returns_rows else []
+
+    async def _read(self, query: sa.Select[*tuple[Any, ...]], make: Callable[[Any], T]) -> list[T]:
+        """The rows that a query finds, as *make* makes them."""
+        assert self._reader is not None, "started"
+        try:
+            async with self._reader.connect() as connection:
+                return [make(row) for row in await connection.execute(query)]
+        except Exception as error:
+            if is_nul(error):
+                return []
+            raise known(error) from error
 
     async def _scalar(self, query: sa.Executable) -> Any:
         found = await self._run(query)
         return found[0][0] if found else None
 
     async def secret(self) -> bytes:
-        """The server's signing key: made once, kept for ever."""
-        key = {"key": "secret", "value": secrets.token_bytes(32)}
-        await self._run(insert(SETTINGS).values(key).on_conflict_do_nothing())
-        found: bytes = await self._scalar(
-            sa.select(SETTINGS.c.value).where(SETTINGS.c.key == "secret")
-        )
+        """The server's signing keys; a first one is made where there is none."""
+        return await self._made_once(SIGNING_KEYS)
+
+    async def club_salt(self) -> bytes:
+        """What clubs' words are hashed with: made once, kept for ever."""
+        return await self._made_once("club-salt")
+
+    async def _made_once(self, key: str) -> bytes:
+        if (found := await self.setting(key)) is None:
+            new = {"key": key, "value": secrets.token_bytes(32)}
+            await self._run(insert(SETTINGS).values(new).on_conflict_do_nothing())
+            found = await self.setting(key)
+            assert found is not None, "just made"
         return found
 
-    async def create(self, row: TableRow, owner: str) -> Epoch:
-        """A new table, owned by *owner* from the start."""
-        values = rows.table_values(row) | {"owner": owner, "epoch": 1, "last_seq": 0}
-        await self._run(sa.insert(TABLES).values(values))
+    async def create(self, row: TableRow, owner: str, entries: Sequence[Entry] = ()) -> Epoch:
+        """A new table, owned by *owner* from the start, with what its log begins with."""
+        values = rows.table_values(row) | {"owner": owner, "epoch": 1, "last_seq": len(entries)}
+        log = rows.beginning_values(row.id, entries)
+        async with self._transaction() as connection:
+            await connection.execute(sa.insert(TABLES).values(values))
+            if log:
+                await connection.execute(sa.insert(ENTRIES), log)
         return Epoch(1)
-
-    async def holder(self, table: TableId) -> Held:
-        """Who owns it."""
-        return rows.held(table, await self._run(rows.select_holder(table)))
 
     async def claim(self, table: TableId, owner: str, held: Epoch) -> Epoch:
         """Become the owner: whoever owned it before is fenced from now on."""
@@ -226,58 +253,57 @@ class PostgresStore:
             raise Fenced(table)
         return Epoch(claimed)
 
-    async def log(self, table: TableId, after: int = 0) -> list[Entry]:
-        """The entries after *after*, in order."""
-        query = sa.select(ENTRIES.c.seq, ENTRIES.c.body, ENTRIES.c.wall).where(
-            ENTRIES.c.table_id == table, ENTRIES.c.seq > after
-        )
-        found = await self._run(query.order_by(ENTRIES.c.seq))
-        if not found and await self.table(table) is None:
-            raise Missing(table)
-        return [Entry(row.seq, row.body, WallMillis(row.wall)) for row in found]
+    async def renew(
+        self, row: TableRow, results: Sequence[Result], *, epoch: Epoch, seq: int
+    ) -> None:
+        """Mend what lists show of a table, judged by its log in this epoch up to entry *seq*."""
+        is_same = (TABLES.c.epoch == epoch) & (TABLES.c.last_seq == seq)
+        query = sa.update(TABLES).where(TABLES.c.id == row.id, is_same)
+        async with self._transaction() as connection:
+            renewed = await connection.execute(query.values(rows.table_values(row)))
+            if renewed.rowcount:
+                for result in results:
+                    await connection.execute(_keep(result))
+        if not renewed.rowcount:
+            raise await self._why(Append(row.id, epoch, ()))
 
-    async def update(self, row: TableRow) -> None:
-        """Renew what lists show of a table."""
-        await self._run(
-            sa.update(TABLES).where(TABLES.c.id == row.id).values(rows.table_values(row))
-        )
+    async def count(self) -> int:
+        """How many tables there are."""
+        count: int = await self._scalar(aging.COUNT)
+        return count
 
-    async def table(self, table: TableId) -> TableRow | None:
-        """What lists show of one table."""
-        found = await self._run(sa.select(*rows.SHOWN).where(TABLES.c.id == table))
-        return rows.table_row(found[0]) if found else None
+    async def old_tables(self, before: aging.Before) -> list[OldTable]:
+        """Tables whose last entry is older than this, by status; the oldest first."""
+        async with self._transaction() as connection:
+            return await connection.run_sync(aging.old_tables, before)
 
-    async def tables(
-        self, *, public: bool | None = None, status: Sequence[Status] = (), limit: int = 200
-    ) -> list[TableRow]:
-        """Tables, last touched first."""
-        found = await self._run(rows.select_tables(public, tuple(status), limit))
-        return [rows.table_row(row) for row in found]
+    async def mark_old(self, before: aging.Before, now: WallMillis) -> int:
+        """Mark the old tables, and unmark those that are not old any more."""
+        async with self._transaction() as connection:
+            return await connection.run_sync(aging.mark_old, before, now)
 
-    async def clear(self, *, status: Status, before: WallMillis) -> list[TableId]:
-        """Forget tables of this status that nobody has touched since, with their logs."""
-        old = (TABLES.c.status == status) & (TABLES.c.touched < before)
-        gone = sa.delete(TABLES).where(old).returning(TABLES.c.id).cte("gone")
-        logs = sa.delete(ENTRIES).where(ENTRIES.c.table_id.in_(sa.select(gone.c.id))).cte("logs")
-        found = await self._run(sa.select(gone.c.id).add_cte(logs))
-        return [TableId(row[0]) for row in found]
+    async def clear(
+        self, before: aging.Before, *, marked: WallMillis | None = None, most: int | None = None
+    ) -> list[TableId]:
+        """Forget old tables with their logs: only those marked by then, at most so many."""
+        async with self._transaction() as connection:
+            return await connection.run_sync(aging.clear, before, marked, most)
 
-    async def beat(self, owner: str, wall: WallMillis) -> None:
+    async def swap_setting(self, key: str, old: bytes | None, new: bytes) -> bool:
+        """Remember it, unless another server has changed it since it was read; whether it was."""
+        query = rows.swap_setting(insert(SETTINGS), key, old, new)
+        async with self._transaction() as connection:
+            return (await connection.execute(query)).rowcount == 1
+
+    async def beat(self, owner: str, wall: WallMillis, served: int | None = None) -> None:
         """Note that this process was alive at that moment."""
-        beat = insert(BEATS).values(owner=owner, wall=wall)
-        await self._run(beat.on_conflict_do_update(index_elements=["owner"], set_={"wall": wall}))
+        new = {"wall": wall, "served": served}
+        beat = insert(BEATS).values(owner=owner, **new)
+        await self._run(beat.on_conflict_do_update(index_elements=["owner"], set_=new))
 
     async def add_result(self, result: Result) -> None:
         """Keep a result; a second time for the same table and match changes nothing."""
-        values = rows.result_values(result)
-        await self._run(insert(RESULTS).values(values).on_conflict_do_nothing())
-
-    async def results(
-        self, *, game: str | None = None, club: str | None = None, limit: int = 1000
-    ) -> list[Result]:
-        """Results, newest first."""
-        found = await self._run(rows.select_results(game, club, limit))
-        return [rows.result_of(row) for row in found]
+        await self._run(_keep(result))
 
     async def dump(self) -> AsyncIterator[Row]:
         """Every row of everything, as of one moment."""
@@ -300,13 +326,10 @@ class PostgresStore:
                 await connection.execute(statement, chunk)
 
 
+def _keep(result: Result) -> sa.Executable:
+    return insert(RESULTS).values(rows.result_values(result)).on_conflict_do_nothing()
+
+
 def _answer(done: "asyncio.Future[Exception | None]", error: Exception | None) -> None:
     if not done.done():
         done.set_result(error)
-
-
-def _known(error: Exception) -> Exception:
-    """A database that cannot be reached is Away; anything else is what it is."""
-    if isinstance(error, IntegrityError | ProgrammingError | DataError):
-        return error
-    return Away(str(error) or type(error).__name__) if isinstance(error, _AWAY) else error

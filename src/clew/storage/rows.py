@@ -4,15 +4,18 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, islice
 from typing import Any
 
+import msgspec
 import sqlalchemy as sa
 from msgspec import structs
+from sqlalchemy.dialects import postgresql, sqlite
 
 from clew.core.errors import BadMessage
-from clew.storage.schema import BEATS, RESULTS, TABLES, metadata
-from clew.storage.store import Epoch, Held, Missing, Result, Row, TableId, TableRow
+from clew.storage.schema import BEATS, ENTRIES, RESULTS, SETTINGS, TABLES, metadata
+from clew.storage.store import Conflict, Entry, Epoch, Held, Result, Row, TableId, TableRow
 
 CHUNK = 500
 SHOWN = [TABLES.c[name] for name in TableRow.__struct_fields__]
+RESULT = [RESULTS.c["table_id" if name == "table" else name] for name in Result.__struct_fields__]
 
 
 def table_values(row: TableRow) -> dict[str, Any]:
@@ -20,9 +23,20 @@ def table_values(row: TableRow) -> dict[str, Any]:
     return structs.asdict(row) | {"players": list(row.players)}
 
 
+def beginning_values(table: TableId, entries: Sequence[Entry]) -> list[dict[str, Any]]:
+    """The first entries of a table's log as column values; or Conflict where they are not."""
+    if any(entry.seq != seq for seq, entry in enumerate(entries, 1)):
+        raise Conflict(table)
+    return [{"table_id": table} | structs.asdict(entry) for entry in entries]
+
+
 def table_row(found: sa.Row[Any]) -> TableRow:
     """The struct of a table's row."""
-    values: dict[str, Any] = found._asdict()  # pyright: ignore[reportPrivateUsage]
+    return row_of(found._asdict())  # pyright: ignore[reportPrivateUsage]
+
+
+def row_of(values: dict[str, Any]) -> TableRow:
+    """The struct of a table's column values."""
     values["players"] = tuple(values["players"])
     return TableRow(**values)
 
@@ -31,7 +45,15 @@ def result_values(result: Result) -> dict[str, Any]:
     """A result as column values."""
     values = structs.asdict(result)
     values["table_id"] = values.pop("table")
-    return values | {"names": list(result.names), "winners": list(result.winners)}
+    values |= {"names": list(result.names), "winners": list(result.winners)}
+    return values | box_values(result.book)
+
+
+def box_values(book: bytes | None) -> dict[str, Any]:
+    """What the database sorts the Great Book by, out of its entry for a result."""
+    entry: dict[str, Any] = {} if book is None else msgspec.json.decode(book)
+    names = ("scenario", "level", "relaxed", "hourglasses")
+    return {name: entry.get(name) for name in names} | {"duration": entry.get("time")}
 
 
 def result_of(found: sa.Row[Any]) -> Result:
@@ -42,9 +64,14 @@ def result_of(found: sa.Row[Any]) -> Result:
     return Result(**values)
 
 
+def select_table(table: TableId) -> sa.Select[*tuple[Any, ...]]:
+    """What lists show of one table."""
+    return sa.select(*SHOWN).where(TABLES.c.id == table)
+
+
 def select_tables(
     public: bool | None, status: tuple[str, ...], limit: int
-) -> sa.Select[tuple[Any, ...]]:
+) -> sa.Select[*tuple[Any, ...]]:
     """Tables, last touched first."""
     query = sa.select(*SHOWN).order_by(TABLES.c.touched.desc()).limit(limit)
     if public is not None:
@@ -52,18 +79,62 @@ def select_tables(
     return query.where(TABLES.c.status.in_(status)) if status else query
 
 
-def select_holder(table: TableId) -> sa.Select[Any, Any, Any]:
+def select_ids(after: str, limit: int) -> sa.Select[*tuple[Any, ...]]:
+    """The ids of tables in order, after this one."""
+    return sa.select(TABLES.c.id).where(TABLES.c.id > after).order_by(TABLES.c.id).limit(limit)
+
+
+def select_log(table: TableId, after: int, limit: int | None) -> sa.Select[*tuple[Any, ...]]:
+    """The entries after *after*, in order."""
+    mine = (ENTRIES.c.table_id == table) & (ENTRIES.c.seq > after)
+    query = sa.select(ENTRIES.c.seq, ENTRIES.c.body, ENTRIES.c.wall).where(mine)
+    return query.order_by(ENTRIES.c.seq).limit(limit)
+
+
+def select_last_seq(table: TableId) -> sa.Select[*tuple[Any, ...]]:
+    """The number of a table's last entry; no row where there is no such table."""
+    last = sa.select(sa.func.coalesce(sa.func.max(ENTRIES.c.seq), 0))
+    mine = last.where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
+    return sa.select(mine).where(TABLES.c.id == table)
+
+
+def select_seqs(table: TableId, beginning: bytes) -> sa.Select[*tuple[Any, ...]]:
+    """The numbers of the entries whose body begins so, in order."""
+    begins = sa.func.substr(ENTRIES.c.body, 1, len(beginning)) == beginning
+    mine = (ENTRIES.c.table_id == table) & begins
+    return sa.select(ENTRIES.c.seq).where(mine).order_by(ENTRIES.c.seq)
+
+
+def select_setting(key: str) -> sa.Select[*tuple[Any, ...]]:
+    """Something that the servers of a database remember."""
+    return sa.select(SETTINGS.c.value).where(SETTINGS.c.key == key)
+
+
+def swap_setting(
+    insert: postgresql.Insert | sqlite.Insert, key: str, old: bytes | None, new: bytes
+) -> sa.UpdateBase:
+    """Put a setting where there is none, or the new one in the place of the old."""
+    if old is None:
+        return insert.values(key=key, value=new).on_conflict_do_nothing()
+    is_old = (SETTINGS.c.key == key) & (SETTINGS.c.value == old)
+    return sa.update(SETTINGS).where(is_old).values(value=new)
+
+
+def select_holder(table: TableId) -> sa.Select[*tuple[Any, ...]]:
     """Who owns a table, and when that process was last known to be alive."""
     beats = TABLES.outerjoin(BEATS, BEATS.c.owner == TABLES.c.owner)
-    query = sa.select(TABLES.c.owner, TABLES.c.epoch, BEATS.c.wall).select_from(beats)
-    return query.where(TABLES.c.id == table)
+    found = (TABLES.c.owner, TABLES.c.epoch, BEATS.c.wall, BEATS.c.served)
+    return sa.select(*found).select_from(beats).where(TABLES.c.id == table)
 
 
-def held(table: TableId, found: Sequence[Any]) -> Held:
-    """The struct of that; or Missing."""
-    if not found:
-        raise Missing(table)
-    return Held(found[0].owner, found[0].epoch, found[0].wall)
+def held(found: sa.Row[Any]) -> Held:
+    """The struct of that."""
+    return Held(found.owner, found.epoch, found.wall, found.served)
+
+
+def entry_of(found: sa.Row[Any]) -> Entry:
+    """The struct of an entry's row."""
+    return Entry(found.seq, found.body, found.wall)
 
 
 def claim_table(table: TableId, owner: str, epoch: Epoch) -> sa.Executable:
@@ -73,18 +144,12 @@ def claim_table(table: TableId, owner: str, epoch: Epoch) -> sa.Executable:
     return claim.returning(TABLES.c.epoch)
 
 
-def select_results(game: str | None, club: str | None, limit: int) -> sa.Select[tuple[Any, ...]]:
-    """Results, newest first."""
-    query = sa.select(RESULTS).order_by(RESULTS.c.ended.desc()).limit(limit)
-    if game is not None:
-        query = query.where(RESULTS.c.game == game)
-    return query if club is None else query.where(RESULTS.c.club == club)
-
-
 def inserts(found: Iterable[Row]) -> Iterator[tuple[sa.Insert, list[dict[str, Any]]]]:
     """Rows of a backup as statements of some rows each."""
     for name, run in groupby(found, key=lambda row: row[0]):
         while chunk := [values for _, values in islice(run, CHUNK)]:
+            if name == "results":  # older backups do not have these columns
+                chunk = [values | box_values(values.get("book")) for values in chunk]
             yield sa.insert(metadata.tables[name]), chunk
 
 

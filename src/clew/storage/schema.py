@@ -4,7 +4,9 @@ from typing import Any
 
 import sqlalchemy as sa
 
-HEAD = "0001"  # the newest migration
+from clew.storage.store import Unusable
+
+HEAD = "0003"  # the newest migration
 
 metadata = sa.MetaData()
 
@@ -25,6 +27,7 @@ TABLES = sa.Table(
     sa.Column("owner", sa.Text, nullable=False),
     sa.Column("epoch", sa.BigInteger, nullable=False),
     sa.Column("last_seq", sa.BigInteger, nullable=False),
+    sa.Column("marked", sa.BigInteger),  # since when it waits to be cleared
     sa.Index("tables_by_touch", "status", "touched"),
 )
 
@@ -51,7 +54,17 @@ RESULTS = sa.Table(
     sa.Column("rule", sa.Text, nullable=False),
     sa.Column("ended", sa.BigInteger, nullable=False),
     sa.Column("book", sa.LargeBinary),
+    sa.Column("club_key", sa.Text, nullable=False, server_default=""),
+    # What *book* says, for the database to sort by; `rows.box_values` fills it in.
+    sa.Column("scenario", sa.Text),
+    sa.Column("level", sa.Integer),
+    sa.Column("relaxed", sa.Boolean),
+    sa.Column("hourglasses", sa.Integer),
+    sa.Column("duration", sa.BigInteger),
     sa.Index("results_by_end", "game", "ended"),
+    sa.Index("results_public", "public", "ended"),
+    sa.Index("results_of_club", "club", "ended"),
+    sa.Index("results_in_book", "scenario", "level", "relaxed", "hourglasses", "duration"),
 )
 
 BEATS = sa.Table(
@@ -59,6 +72,7 @@ BEATS = sa.Table(
     metadata,
     sa.Column("owner", sa.Text, primary_key=True),
     sa.Column("wall", sa.BigInteger, nullable=False),
+    sa.Column("served", sa.BigInteger),
 )
 
 SETTINGS = sa.Table(
@@ -74,8 +88,14 @@ KEPT: tuple[str, ...] = ("settings", "tables", "entries", "results", "beats")
 
 
 def upgrade(connection: sa.Connection) -> None:
-    """Bring the schema up to date, on either database."""
-    if _revision(connection) == HEAD:
+    """Bring the schema up to date, on either database; or Unusable where it is ahead of us."""
+    found = _revision(connection)
+    if found is not None and found > HEAD:
+        raise Unusable(
+            f"the database was written by a newer Clew (its schema is {found}, this one knows "
+            f"{HEAD}): upgrade Clew, or restore a backup that this one made into an empty database"
+        )
+    if found == HEAD:
         return  # and alembic is not even loaded: a server that died is back the sooner
     from alembic import command
     from alembic.config import Config

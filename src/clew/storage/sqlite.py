@@ -6,11 +6,14 @@ refused leaves nothing behind in the commit it shares.
 
 Where the disk answers at once, appends are committed by whoever asks, the event loop: to hand them
 to the thread and back would take longer than the disk does. A slower disk has the thread.
+
+What is only read is read elsewhere: `Readers` have connections and threads of their own.
 """
 
 import asyncio
 import queue
 import secrets
+import sqlite3
 import threading
 import time
 from collections.abc import AsyncIterator, Callable, Generator, Iterable, Sequence
@@ -20,22 +23,28 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy import event
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.dialects.sqlite import insert
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from clew.storage import rows
-from clew.storage.appending import Appends, Ends, raw_of
+from clew.storage import aging, rows
+from clew.storage.appending import Appends, Ends, raw_of, write_lists
+from clew.storage.listing import Listing, seats_in_sqlite
+from clew.storage.private import create_database, make_private
+from clew.storage.queries import Queries
+from clew.storage.reading import Readers
 from clew.storage.schema import BEATS, ENTRIES, KEPT, RESULTS, SETTINGS, TABLES, metadata, upgrade
+from clew.storage.sqlite_errors import known, not_writable, unusable
 from clew.storage.store import (
+    SIGNING_KEYS,
     Append,
     Conflict,
     Entry,
     Epoch,
     Fenced,
-    Held,
     Missing,
+    OldTable,
     Result,
     Row,
-    Status,
     TableId,
     TableRow,
     WallMillis,
@@ -48,8 +57,10 @@ Batch = list[tuple[Work, asyncio.Future[Any]]]
 Answers = list[tuple[asyncio.Future[Any], Any, BaseException | None]]
 
 
-class SqliteStore:
+class SqliteStore(Queries):
     """A Store in one file."""
+
+    listing = Listing(seats_in_sqlite, "BINARY")
 
     def __init__(self, path: str) -> None:
         self.path = path
@@ -68,15 +79,31 @@ class SqliteStore:
         self._thread.start()
 
     def _prepare(self) -> None:
+        try:
+            self._open()
+        except OSError as error:
+            raise not_writable(self.path, error.strerror or str(error)) from error
+        except DBAPIError as error:
+            raise unusable(self.path, error) from error
+
+    def _open(self) -> None:
         Path(self.path).absolute().parent.mkdir(parents=True, exist_ok=True)
+        create_database(Path(self.path))
         self._engine = sa.create_engine(
             f"sqlite:///{self.path}", poolclass=sa.StaticPool, connect_args=_CONNECT
         )
         event.listen(self._engine, "connect", _configure)
         event.listen(self._engine, "begin", _begin)
-        with self._engine.begin() as connection:
-            upgrade(connection)
-        self._here = self._engine.connect()  # the event loop's way to what the thread uses
+        try:
+            with self._engine.begin() as connection:
+                upgrade(connection)
+                connection.execute(_NO_CHANGE)  # a file that may only be read fails here
+            make_private(Path(self.path))
+            self._here = self._engine.connect()  # the event loop's way to what the thread uses
+            self._readers = Readers(self.path)
+        except BaseException:
+            self._engine.dispose()
+            raise
 
     async def stop(self) -> None:
         """Commit what is queued and close."""
@@ -86,6 +113,7 @@ class SqliteStore:
             self._inbox.put(None)
             await asyncio.to_thread(self._thread.join)
             self._thread = None
+            await asyncio.to_thread(self._readers.close)
             self._here.close()
             self._engine.dispose()
 
@@ -110,7 +138,7 @@ class SqliteStore:
         except Exception as error:  # the disk is full, say: nobody's work is known to be safe
             self._ends.forget()
             answers.clear()
-            answers += [(future, None, error) for _, future in batch]
+            answers += [(future, None, known(error)) for _, future in batch]
         loop = answers[0][0].get_loop()
         loop.call_soon_threadsafe(self._committed, answers)
 
@@ -143,31 +171,40 @@ class SqliteStore:
     # The protocol
 
     async def secret(self) -> bytes:
-        """The server's signing key: made once, kept for ever."""
+        """The server's signing keys; a first one is made where there is none."""
+        return await self._made_once(SIGNING_KEYS)
 
-        def work(connection: sa.Connection) -> bytes:
-            found = connection.scalar(sa.select(SETTINGS.c.value).where(SETTINGS.c.key == "secret"))
-            if found is None:
-                found = secrets.token_bytes(32)
-                connection.execute(sa.insert(SETTINGS).values(key="secret", value=found))
+    async def club_salt(self) -> bytes:
+        """What clubs' words are hashed with: made once, kept for ever."""
+        return await self._made_once("club-salt")
+
+    async def _made_once(self, key: str) -> bytes:
+        def make(connection: sa.Connection) -> bytes:
+            new = {"key": key, "value": secrets.token_bytes(32)}
+            connection.execute(insert(SETTINGS).values(new).on_conflict_do_nothing())
+            made: bytes = connection.scalars(rows.select_setting(key)).one()
+            return made
+
+        if (found := await self.setting(key)) is not None:
             return found
+        return await self._do(make)
 
-        return await self._do(work)
+    async def _read(self, query: sa.Select[*tuple[Any, ...]], make: Callable[[Any], T]) -> list[T]:
+        """The rows that a query finds, as *make* makes them."""
+        return await self._readers.read(lambda c: [make(row) for row in c.execute(query)])
 
-    async def create(self, row: TableRow, owner: str) -> Epoch:
-        """A new table, owned by *owner* from the start."""
-        values = rows.table_values(row) | {"owner": owner, "epoch": 1, "last_seq": 0}
+    async def create(self, row: TableRow, owner: str, entries: Sequence[Entry] = ()) -> Epoch:
+        """A new table, owned by *owner* from the start, with what its log begins with."""
+        values = rows.table_values(row) | {"owner": owner, "epoch": 1, "last_seq": len(entries)}
+        log = rows.beginning_values(row.id, entries)
 
         def work(connection: sa.Connection) -> Epoch:
             connection.execute(sa.insert(TABLES).values(values))
+            if log:
+                connection.execute(sa.insert(ENTRIES), log)
             return Epoch(1)
 
         return await self._do(work)
-
-    async def holder(self, table: TableId) -> Held:
-        """Who owns it."""
-        found = await self._do(lambda c: c.execute(rows.select_holder(table)).all())
-        return rows.held(table, found)
 
     async def claim(self, table: TableId, owner: str, held: Epoch) -> Epoch:
         """Become the owner: whoever owned it before is fenced from now on."""
@@ -195,77 +232,67 @@ class SqliteStore:
         try:
             with self._appending(self._here):
                 answers = work.write(self._here)
+        except sqlite3.Error as error:
+            self._ends.forget()
+            raise known(error) from error
         except BaseException:
             self._ends.forget()
             raise
         self.commits += 1
         return answers
 
-    async def log(self, table: TableId, after: int = 0) -> list[Entry]:
-        """The entries after *after*, in order."""
-
-        def work(connection: sa.Connection) -> list[Entry]:
-            query = sa.select(ENTRIES.c.seq, ENTRIES.c.body, ENTRIES.c.wall).where(
-                ENTRIES.c.table_id == table, ENTRIES.c.seq > after
-            )
-            found = connection.execute(query.order_by(ENTRIES.c.seq)).all()
-            if not found and _row(connection, table) is None:
-                raise Missing(table)
-            return [Entry(seq, body, WallMillis(wall)) for seq, body, wall in found]
-
-        return await self._do(work)
-
-    async def update(self, row: TableRow) -> None:
-        """Renew what lists show of a table."""
-        query = sa.update(TABLES).where(TABLES.c.id == row.id).values(rows.table_values(row))
-        await self._do(lambda connection: connection.execute(query))
-
-    async def table(self, table: TableId) -> TableRow | None:
-        """What lists show of one table."""
-        return await self._do(lambda connection: _row(connection, table))
-
-    async def tables(
-        self, *, public: bool | None = None, status: Sequence[Status] = (), limit: int = 200
-    ) -> list[TableRow]:
-        """Tables, last touched first."""
-        query = rows.select_tables(public, tuple(status), limit)
-        return await self._do(lambda c: [rows.table_row(row) for row in c.execute(query)])
-
-    async def clear(self, *, status: Status, before: WallMillis) -> list[TableId]:
-        """Forget tables of this status that nobody has touched since, with their logs."""
-
-        def work(connection: sa.Connection) -> list[TableId]:
-            old = (TABLES.c.status == status) & (TABLES.c.touched < before)
-            ids = list(connection.scalars(sa.select(TABLES.c.id).where(old)))
-            connection.execute(sa.delete(ENTRIES).where(ENTRIES.c.table_id.in_(ids)))
-            connection.execute(sa.delete(TABLES).where(TABLES.c.id.in_(ids)))
-            self._ends.forget()
-            return [TableId(table) for table in ids]
-
-        return await self._do(work)
-
-    async def beat(self, owner: str, wall: WallMillis) -> None:
-        """Note that this process was alive at that moment."""
+    async def renew(
+        self, row: TableRow, results: Sequence[Result], *, epoch: Epoch, seq: int
+    ) -> None:
+        """Mend what lists show of a table, judged by its log in this epoch up to entry *seq*."""
 
         def work(connection: sa.Connection) -> None:
-            connection.exec_driver_sql(
-                "INSERT INTO beats VALUES (?, ?) ON CONFLICT (owner) DO UPDATE SET wall = ?",
-                (owner, wall, wall),
-            )
+            raw = raw_of(connection)
+            self._ends.look(raw)
+            if error := self._ends.why_not(raw, row.id, epoch, seq):
+                raise error
+            write_lists(raw, row, results)
 
         await self._do(work)
+
+    async def count(self) -> int:
+        """How many tables there are."""
+        return await self._do(lambda connection: connection.scalar(aging.COUNT) or 0)
+
+    async def old_tables(self, before: aging.Before) -> list[OldTable]:
+        """Tables whose last entry is older than this, by status; the oldest first."""
+        return await self._do(lambda connection: aging.old_tables(connection, before))
+
+    async def mark_old(self, before: aging.Before, now: WallMillis) -> int:
+        """Mark the old tables, and unmark those that are not old any more."""
+        return await self._do(lambda connection: aging.mark_old(connection, before, now))
+
+    async def clear(
+        self, before: aging.Before, *, marked: WallMillis | None = None, most: int | None = None
+    ) -> list[TableId]:
+        """Forget old tables with their logs: only those marked by then, at most so many."""
+
+        def work(connection: sa.Connection) -> list[TableId]:
+            self._ends.forget()
+            return aging.clear(connection, before, marked, most)
+
+        return await self._do(work)
+
+    async def swap_setting(self, key: str, old: bytes | None, new: bytes) -> bool:
+        """Remember it, unless another server has changed it since it was read; whether it was."""
+        query = rows.swap_setting(insert(SETTINGS), key, old, new)
+        return await self._do(lambda connection: connection.execute(query).rowcount == 1)
+
+    async def beat(self, owner: str, wall: WallMillis, served: int | None = None) -> None:
+        """Note that this process was alive at that moment."""
+        query = sa.insert(BEATS).prefix_with("OR REPLACE")
+        query = query.values(owner=owner, wall=wall, served=served)
+        await self._do(lambda connection: connection.execute(query))
 
     async def add_result(self, result: Result) -> None:
         """Keep a result; a second time for the same table and match changes nothing."""
         query = sa.insert(RESULTS).prefix_with("OR IGNORE").values(rows.result_values(result))
         await self._do(lambda connection: connection.execute(query))
-
-    async def results(
-        self, *, game: str | None = None, club: str | None = None, limit: int = 1000
-    ) -> list[Result]:
-        """Results, newest first."""
-        query = rows.select_results(game, club, limit)
-        return await self._do(lambda c: [rows.result_of(row) for row in c.execute(query)])
 
     async def dump(self) -> AsyncIterator[Row]:
         """Every row of everything, as of one moment: read beside the writer, not through it."""
@@ -314,7 +341,10 @@ def _begin(connection: sa.Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def _all_of(name: str) -> sa.Select[Any]:
+_NO_CHANGE = sa.update(SETTINGS).where(SETTINGS.c.key == "").values(value=b"")
+
+
+def _all_of(name: str) -> sa.Select[*tuple[Any, ...]]:
     """Every row; a table's last number is that of its last entry, not kept a second time here."""
     if name != "tables":
         return sa.select(metadata.tables[name])
@@ -331,11 +361,6 @@ def _resolve(answers: Answers) -> None:
             future.set_result(answer)
         else:
             future.set_exception(error)
-
-
-def _row(connection: sa.Connection, table: TableId) -> TableRow | None:
-    found = connection.execute(sa.select(*rows.SHOWN).where(TABLES.c.id == table)).first()
-    return None if found is None else rows.table_row(found)
 
 
 @contextmanager

@@ -4,7 +4,7 @@ The heart of it is `append`: entries of a table's log, durable when the call ret
 table is can be folded from its log; the rows beside it exist only so that lists are quick.
 """
 
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from typing import Any, Literal, NamedTuple, NewType, Protocol
 
 from msgspec import Struct
@@ -27,6 +27,9 @@ class Entry(Struct, frozen=True):
     seq: int
     body: bytes
     wall: WallMillis
+
+
+SIGNING_KEYS = "secret"  # the setting with the signing keys
 
 
 class TableRow(Struct, frozen=True):
@@ -58,14 +61,66 @@ class Result(Struct, frozen=True):
     rule: str
     ended: WallMillis
     book: bytes | None = None  # Magic Maze: the entry for the Great Book, as JSON
+    club_key: str = ""  # made of the club's word; whoever has it may see private results
+
+
+class ResultFilter(Struct, frozen=True):
+    """Which results may be seen: public ones, and private ones that were entered with *key*."""
+
+    game: str | None = None
+    club: str | None = None
+    key: str = ""
+    scenario: str | None = None  # of Magic Maze, by its id
+
+
+ResultCursor = tuple[WallMillis, int]
+"""When the last result of a page ended, and how many of that moment were on pages so far.
+
+It names no table: the id of a private one is its key.
+"""
+
+
+class Wins(Struct, frozen=True):
+    """How often somebody played a game here, and won."""
+
+    game: str
+    name: str
+    played: int
+    won: int
+
+
+WinsCursor = tuple[int, int, str, str]
+"""Won, played, game and name of the last line of a page."""
+
+BookCursor = tuple[int, int, str, int, bool]
+"""Place in its box, when its scenario was first met, and the box: scenario, level, relaxed."""
+
+
+class Challenge(Struct, frozen=True):
+    """An entry of the Great Book, as JSON, and where it stands."""
+
+    entry: bytes
+    cursor: BookCursor
 
 
 class Held(Struct, frozen=True):
-    """Who owns a table, and when that process was last known to be alive."""
+    """Who owns a table, and when that process was last known to be alive.
+
+    *served* is what its clock of the time that it could serve read then.
+    """
 
     owner: str
     epoch: Epoch
     alive: WallMillis | None
+    served: int | None = None
+
+
+class OldTable(Struct, frozen=True):
+    """A table that is to be cleared: its last entry is old."""
+
+    row: TableRow
+    last: WallMillis  # the wall clock of the last entry
+    marked: WallMillis | None
 
 
 class Fenced(Exception):
@@ -77,11 +132,17 @@ class Conflict(Exception):
 
 
 class Append(NamedTuple):
-    """Entries for the log of a table, by whoever owned it in this epoch."""
+    """Entries for the log of a table, by whoever owned it in this epoch.
+
+    What lists show of the table after these entries, and the results of matches that they ended,
+    are written in the same commit or not at all.
+    """
 
     table: TableId
     epoch: Epoch
     entries: Sequence[Entry]
+    row: TableRow | None = None
+    results: Sequence[Result] = ()
 
     def has_gap(self) -> bool:
         """Whether the entries do not even follow each other."""
@@ -90,7 +151,11 @@ class Append(NamedTuple):
 
 
 class Away(Exception):
-    """The database cannot be reached; it may come back."""
+    """The database cannot be reached, or cannot write (a full disk, say); it may come back."""
+
+
+class Unusable(Exception):
+    """A database cannot be used: one sentence for whoever runs it, with why and the way out."""
 
 
 class Missing(Exception):
@@ -109,11 +174,15 @@ class Store(Protocol):
         ...
 
     async def secret(self) -> bytes:
-        """The server's signing key: made once, kept for ever."""
+        """The server's signing keys (see `keys`); a first one is made where there is none."""
         ...
 
-    async def create(self, row: TableRow, owner: str) -> Epoch:
-        """A new table, owned by *owner* from the start."""
+    async def club_salt(self) -> bytes:
+        """What clubs' words are hashed with: made once, kept for ever."""
+        ...
+
+    async def create(self, row: TableRow, owner: str, entries: Sequence[Entry] = ()) -> Epoch:
+        """A new table, owned by *owner* from the start, with what its log begins with."""
         ...
 
     async def holder(self, table: TableId) -> Held:
@@ -142,12 +211,25 @@ class Store(Protocol):
         """
         ...
 
-    async def log(self, table: TableId, after: int = 0) -> list[Entry]:
+    async def log(self, table: TableId, after: int = 0, limit: int | None = None) -> list[Entry]:
         """The entries after *after*, in order. Missing where there is no such table."""
         ...
 
-    async def update(self, row: TableRow) -> None:
-        """Renew what lists show of a table."""
+    async def renew(
+        self, row: TableRow, results: Sequence[Result], *, epoch: Epoch, seq: int
+    ) -> None:
+        """Mend what lists show of a table, judged by its log in this epoch up to entry *seq*.
+
+        Raises Missing, Fenced or Conflict, and changes nothing, where that is not the table's log.
+        """
+        ...
+
+    async def last_seq(self, table: TableId) -> int:
+        """The number of the last entry, 0 before the first. Missing where there is no table."""
+        ...
+
+    async def seqs(self, table: TableId, beginning: bytes) -> list[int]:
+        """The numbers of the entries whose body begins so, in order."""
         ...
 
     async def table(self, table: TableId) -> TableRow | None:
@@ -160,12 +242,51 @@ class Store(Protocol):
         """Tables, last touched first."""
         ...
 
-    async def clear(self, *, status: Status, before: WallMillis) -> list[TableId]:
-        """Forget tables of this status that nobody has touched since, with their logs."""
+    async def table_ids(self, after: str, limit: int) -> list[TableId]:
+        """The ids of all tables in order, some at a time."""
         ...
 
-    async def beat(self, owner: str, wall: WallMillis) -> None:
-        """Note that this process was alive at that moment; after its last beat it was absent."""
+    async def count(self) -> int:
+        """How many tables there are."""
+        ...
+
+    async def old_tables(self, before: Mapping[Status, WallMillis]) -> list[OldTable]:
+        """Tables whose last entry is older than this, by status; the oldest first."""
+        ...
+
+    async def mark_old(self, before: Mapping[Status, WallMillis], now: WallMillis) -> int:
+        """Mark the old tables that are not marked yet, and unmark those that are not old any more.
+
+        How many were marked. A mark from the future is renewed: the clock was wrong then.
+        """
+        ...
+
+    async def clear(
+        self,
+        before: Mapping[Status, WallMillis],
+        *,
+        marked: WallMillis | None = None,
+        most: int | None = None,
+    ) -> list[TableId]:
+        """Forget old tables with their logs: only those marked by then, at most so many.
+
+        Which they were: those marked first go first. What came of their matches is kept.
+        """
+        ...
+
+    async def setting(self, key: str) -> bytes | None:
+        """Something that the servers of this database remember."""
+        ...
+
+    async def swap_setting(self, key: str, old: bytes | None, new: bytes) -> bool:
+        """Remember it, unless another server has changed it since it was read; whether it was."""
+        ...
+
+    async def beat(self, owner: str, wall: WallMillis, served: int | None = None) -> None:
+        """Note that this process was alive at that moment; after its last beat it was absent.
+
+        *served* is what its clock of the time that it could serve reads, in ms.
+        """
         ...
 
     async def add_result(self, result: Result) -> None:
@@ -181,7 +302,26 @@ class Store(Protocol):
         ...
 
     async def results(
-        self, *, game: str | None = None, club: str | None = None, limit: int = 1000
+        self,
+        which: ResultFilter | None = None,
+        after: ResultCursor | None = None,
+        limit: int = 100,
     ) -> list[Result]:
-        """Results, newest first."""
+        """Results, newest first; without a filter all of them, private ones too."""
+        ...
+
+    async def wins(
+        self, which: ResultFilter, after: WinsCursor | None = None, limit: int = 100
+    ) -> list[Wins]:
+        """Played and won by game and name, most wins first."""
+        ...
+
+    async def challenges(
+        self, which: ResultFilter, after: BookCursor | None = None, limit: int = 100
+    ) -> list[Challenge]:
+        """The Great Book: the best of every box, then the second of every box, and so on."""
+        ...
+
+    async def challenges_met(self, which: ResultFilter) -> int:
+        """How many entries the Great Book has, without those of relaxed tables."""
         ...

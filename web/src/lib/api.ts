@@ -7,6 +7,7 @@ export interface NewTable {
   readonly name: string;
   readonly public?: boolean;
   readonly club?: string;
+  readonly club_word?: string;
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
@@ -51,16 +52,11 @@ export interface TableRow {
   readonly touched: number;
 }
 
-/** How a match ended. The table is named only where it is public. */
-export interface ResultInfo {
-  readonly table?: string | null;
-  readonly match: number;
-  readonly game: string;
-  readonly club: string;
-  readonly names: readonly string[];
-  readonly winners: readonly number[];
-  readonly rule: string;
-  readonly ended: number;
+/** Some public tables, how many there are, and the cursor of the next page, if there is one. */
+export interface TablePage {
+  readonly tables: readonly TableRow[];
+  readonly total: number;
+  readonly next?: string | null;
 }
 
 /** A request was refused: the client has the words. */
@@ -92,6 +88,30 @@ export interface ReplayStep {
   readonly events: readonly unknown[];
 }
 
+/** Some results, and the cursor of the next page, if there is one. */
+export interface ResultPage {
+  readonly results: readonly ResultInfo[];
+  readonly next?: string | null;
+}
+
+/** How a match ended. The table is named only where it is public. */
+export interface ResultInfo {
+  readonly table?: string | null;
+  readonly match: number;
+  readonly game: string;
+  readonly club: string;
+  readonly names: readonly string[];
+  readonly winners: readonly number[];
+  readonly rule: string;
+  readonly ended: number;
+}
+
+/** Some lines of the list of wins, and the cursor of the next page, if there is one. */
+export interface WinsPage {
+  readonly wins: readonly Wins[];
+  readonly next?: string | null;
+}
+
 /** How often somebody played a game here, and won. */
 export interface Wins {
   readonly game: string;
@@ -100,10 +120,18 @@ export interface Wins {
   readonly won: number;
 }
 
-/** The Great Book of Challenges: its rows, and what stands in their boxes, best first. */
+/**
+ * A page of the Great Book of Challenges.
+ *
+ * The best of every box come first, then the second of every box, and so on. *rows* are the
+ * scenarios that have boxes: those of the game, and the home-made ones among *entries*. *met*
+ * counts the challenges of the whole book, without those of relaxed tables.
+ */
 export interface BookPage {
   readonly rows: readonly Row[];
   readonly entries: readonly Entry[];
+  readonly met: number;
+  readonly next?: string | null;
 }
 
 /** A scenario of the book, and the boxes it has. */

@@ -3,6 +3,9 @@
 /**
  * The first message: who I am. Without a token a new guest is made.
  *
+ * The server answers a token that it did not make with `Closing` and the reason `unknown-guest`,
+ * and makes no guest. Keep the token, and ask the person before you say hello without it.
+ *
  * *client* is made up by the page when it is opened: its counter of commands belongs to it, so two
  * pages of one guest do not take each other's commands for their own.
  */
@@ -21,16 +24,29 @@ export interface Ping {
   readonly rtt?: number | null;
 }
 
-/** Be told of public tables, or no longer. */
+/**
+ * Be told of public tables, or no longer.
+ *
+ * The answer is the first page of a `Lobby`: of one *game*, or of all; all tables, or only those
+ * with a *free* seat.
+ */
 export interface WatchLobby {
   readonly type: "watch-lobby";
   readonly on?: boolean;
+  readonly game?: string | null;
+  readonly free?: boolean;
+}
+
+/** Be told of one page more of the lobby; it comes as a `LobbyChanged`. */
+export interface MoreTables {
+  readonly type: "more-tables";
 }
 
 /**
  * Come to a table, or back to it with the last sequence number one has.
  *
- * The answer is a `Snapshot`, or the missed `Update`s and then `Resumed`.
+ * The answer is a `Snapshot`, or the missed `Update`s and then `Resumed`. Whoever may not see the
+ * table is told `Refused` without a number, and a `Snapshot` when the host lets them in.
  */
 export interface Watch {
   readonly type: "watch";
@@ -51,10 +67,14 @@ export interface Leave {
 export interface Do {
   readonly type: "do";
   readonly n: number;
-  readonly command: Sit | Stand | CallMe | Rename | Configure | Kick | SeatBot | TakeBack | Reclaim | Lead | Begin | Rematch | Act | Try | Undo | Chat;
+  readonly command: Sit | Stand | CallMe | Rename | Configure | Kick | SeatBot | TakeBack | Reclaim | Lead | Begin | Rematch | Act | Try | Undo | Chat | AskForSeat | GiveSeat | Decline | Remove | LetIn | ChangeSettings;
 }
 
-/** Take a free seat; without a number, the first. */
+/**
+ * Take a free seat; without a number, the first.
+ *
+ * While a match is played a bot's seat is asked for, by `AskForSeat`.
+ */
 export interface Sit {
   readonly type: "sit";
   readonly seat?: number | null;
@@ -90,7 +110,11 @@ export interface Kick {
   readonly seat: number;
 }
 
-/** The host sets a bot on a free seat, or has one play for somebody who vanished. */
+/**
+ * The host sets a bot on a free seat, or has one play for somebody who is away.
+ *
+ * In a match that takes half a minute's absence: `Presence` says from when on.
+ */
 export interface SeatBot {
   readonly type: "seat-bot";
   readonly seat: number;
@@ -112,7 +136,8 @@ export interface Reclaim {
 /**
  * The host makes the person on this seat the host.
  *
- * Without a number: somebody seated takes over from a host who is not there.
+ * Without a number: somebody seated leads in the place of a host who has been away for a minute,
+ * and until they come back.
  */
 export interface Lead {
   readonly type: "lead";
@@ -152,6 +177,63 @@ export interface Chat {
   readonly text: string;
 }
 
+/**
+ * Ask the host for a bot's seat while a match is played; without a number, for the first.
+ *
+ * Nothing of the seat is shown before the host gives it. Who leaves the table asks no more.
+ */
+export interface AskForSeat {
+  readonly type: "ask-for-seat";
+  readonly seat?: number | null;
+}
+
+/** The host gives a bot's seat to somebody who asks for it. */
+export interface GiveSeat {
+  readonly type: "give-seat";
+  readonly guest: string;
+}
+
+/** The host does not give a seat; until the next match that person cannot ask again. */
+export interface Decline {
+  readonly type: "decline";
+  readonly guest: string;
+}
+
+/**
+ * The host sends somebody away, at any time; in a match a bot plays their seat at once.
+ *
+ * They see nothing of this table any more, until the host lets them in.
+ */
+export interface Remove {
+  readonly type: "remove";
+  readonly guest: string;
+}
+
+/** The host lets in somebody who was removed, or who waits outside a locked table. */
+export interface LetIn {
+  readonly type: "let-in";
+  readonly guest: string;
+}
+
+/** The host chooses what is allowed at the table. */
+export interface ChangeSettings {
+  readonly type: "change-settings";
+  readonly settings: TableSettings;
+}
+
+/**
+ * What the host allows at this table; everybody sees it.
+ *
+ * *late_joins*: somebody may ask for a bot's seat while a match is played. Null is the usual for
+ * the game: yes where everybody sees everything, no where hands are hidden.
+ */
+export interface TableSettings {
+  readonly late_joins?: boolean | null;
+  readonly spectators_chat: boolean;
+  readonly slow_seconds: number;
+  readonly locked: boolean;
+}
+
 /** Who the server takes you for; keep the token, it is your identity. */
 export interface Welcome {
   readonly type: "welcome";
@@ -167,10 +249,15 @@ export interface Pong {
   readonly clock: number;
 }
 
-/** All public tables. */
+/**
+ * The first page of public tables: those with a free seat first, then the newest.
+ *
+ * *total* is how many there are of the kind that was asked for. It replaces what was told before.
+ */
 export interface Lobby {
   readonly type: "lobby";
   readonly tables: readonly TableRow[];
+  readonly total: number;
 }
 
 /** What lists of tables show. */
@@ -188,14 +275,19 @@ export interface TableRow {
   readonly touched: number;
 }
 
-/** Public tables that are new or different, and those that are gone. */
+/** Tables on the pages told so far that are new there or different, and those that are gone. */
 export interface LobbyChanged {
   readonly type: "lobby-changed";
   readonly tables: readonly TableRow[];
   readonly gone: readonly string[];
+  readonly total: number;
 }
 
-/** The whole scene, and the last command of mine that was carried out. */
+/**
+ * The whole scene, and the last command of mine that was carried out.
+ *
+ * *me* is who I am at this table, to compare with its host, seats and visitors.
+ */
 export interface Snapshot {
   readonly type: "snapshot";
   readonly table: string;
@@ -204,6 +296,7 @@ export interface Snapshot {
   readonly clock: number;
   readonly zero?: number | null;
   readonly done: number;
+  readonly me: string;
   readonly seat_token?: string | null;
 }
 
@@ -227,9 +320,10 @@ export interface TableInfo {
   readonly match: number;
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: readonly SeatInfo[];
+  readonly settings: TableSettings;
 }
 
-/** Who sits here. */
+/** Who sits here; *guest* is who that is at this table, to compare with its host and `me`. */
 export interface SeatInfo {
   readonly name?: string | null;
   readonly bot?: string | null;
@@ -263,7 +357,7 @@ export interface Update {
 /** Something that happened at the table but not in the game. */
 export interface Told {
   readonly type: "told";
-  readonly what: "began" | "bot-sat" | "configured" | "led" | "opened" | "renamed" | "reopened" | "resumed" | "sat" | "stood" | "took-back" | "undid";
+  readonly what: "began" | "bot-sat" | "configured" | "host-returned" | "led" | "let-in" | "opened" | "paused" | "removed" | "renamed" | "reopened" | "resumed" | "sat" | "settings-changed" | "stood" | "took-back" | "undid" | "unpaused";
   readonly seat?: number | null;
   readonly name?: string | null;
 }
@@ -282,11 +376,42 @@ export interface Time {
   readonly zero: number;
 }
 
-/** Which seats' people are connected, their delay in ms, and how many others watch. */
+/**
+ * Which seats' people are connected, their delay in ms, and how many others watch.
+ *
+ * By the server's clock: from when on a bot may play for who is away, by seat, and from when on
+ * somebody may lead in the place of a host who is.
+ */
 export interface Presence {
   readonly type: "presence";
   readonly seats: readonly (number | null)[];
   readonly watching: number;
+  readonly bot_from: readonly (number | null)[];
+  readonly lead_from?: number | null;
+}
+
+/** To the host alone: who watches, who asks for a seat, who waits outside, who was removed. */
+export interface Visitors {
+  readonly type: "visitors";
+  readonly visitors: readonly Visitor[];
+}
+
+/**
+ * Somebody at a table who has no seat.
+ *
+ * *asks* is the seat they ask for; who is *outside* sees nothing before they are let in.
+ */
+export interface Visitor {
+  readonly guest: string;
+  readonly name: string;
+  readonly asks?: number | null;
+  readonly is_outside: boolean;
+  readonly is_removed: boolean;
+}
+
+/** To whoever asked for a seat: the host does not give it. */
+export interface Declined {
+  readonly type: "declined";
 }
 
 /** Command *n* was carried out and is safe; it is entry *seq*. */
@@ -312,10 +437,10 @@ export interface Closing {
   readonly again: boolean;
 }
 
-export type FromClient = Hello | Ping | WatchLobby | Watch | Leave | Do;
+export type FromClient = Hello | Ping | WatchLobby | MoreTables | Watch | Leave | Do;
 
-export type Command = Sit | Stand | CallMe | Rename | Configure | Kick | SeatBot | TakeBack | Reclaim | Lead | Begin | Rematch | Act | Try | Undo | Chat;
+export type Command = Sit | Stand | CallMe | Rename | Configure | Kick | SeatBot | TakeBack | Reclaim | Lead | Begin | Rematch | Act | Try | Undo | Chat | AskForSeat | GiveSeat | Decline | Remove | LetIn | ChangeSettings;
 
-export type ToClient = Welcome | Pong | Lobby | LobbyChanged | Snapshot | Resumed | Update | Time | Presence | Ack | Refused | Closing;
+export type ToClient = Welcome | Pong | Lobby | LobbyChanged | Snapshot | Resumed | Update | Time | Presence | Visitors | Declined | Ack | Refused | Closing;
 
 export const PROTOCOL = 1;

@@ -11,8 +11,8 @@ export class Refusal extends Error {
   }
 }
 
-export function get<T>(path: string): Promise<T> {
-  return ask(path, {});
+export function get<T>(path: string, headers: HeadersInit = {}): Promise<T> {
+  return ask(path, { headers });
 }
 
 export function post<T>(path: string, body: unknown): Promise<T> {
@@ -26,7 +26,8 @@ export function postFile<T>(path: string, file: Blob): Promise<T> {
 
 async function ask<T>(path: string, init: RequestInit): Promise<T> {
   const headers = new Headers(init.headers);
-  if (line.token !== null) headers.set("authorization", `Bearer ${line.token}`);
+  const { token } = line;
+  if (token !== null) headers.set("authorization", `Bearer ${token}`);
   let answer: Response;
   try {
     answer = await fetch(path, { ...init, headers });
@@ -35,5 +36,6 @@ async function ask<T>(path: string, init: RequestInit): Promise<T> {
   }
   if (answer.ok) return (await answer.json()) as T;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
+  if (problem?.reason === "unknown-guest") line.tokenRefused(token);
   throw new Refusal(problem ?? { reason: "server-trouble", params: {} });
 }

@@ -1,7 +1,8 @@
 /** The one WebSocket of this page: it says hello, measures the way, and comes back by itself. */
 import { PROTOCOL, type FromClient, type ToClient } from "$lib/wire";
-import { Stored } from "../state/stored.svelte";
+import { token } from "../state/pass.svelte";
 import { playerName } from "../state/settings.svelte";
+import { randomId } from "./ids";
 
 export type LineState = "connecting" | "open" | "away";
 
@@ -12,6 +13,7 @@ export interface Listener {
 }
 
 const PING_EVERY = 5_000;
+const UNKNOWN = "unknown-guest";
 const UNANSWERED = 2_000; // ms, or six round trips: then the line is dead, whatever the browser says
 
 /** Where a line keeps who it is: in the browser for the person, in the page for a guest on this device. */
@@ -24,15 +26,19 @@ export class Line {
   state = $state<LineState>("connecting");
   /** How long a message and its answer take, in ms. */
   rtt = $state<number | null>(null);
-  guest = $state<string | null>(null);
+  /** Who we are at the table that this line watches. */
+  me = $state<string | null>(null);
   /** No connection is wanted just now. */
   asleep = $state(false);
   /** Why the server ended the connection for good, if it did. */
   ended = $state<string | null>(null);
+  /** The server does not know our token. We keep it, and the person decides. */
+  unknown = $state(false);
 
-  readonly #client = crypto.randomUUID().replaceAll("-", "").slice(0, 24);
+  readonly #client = randomId();
   readonly #listeners = new Set<Listener>();
   #socket: WebSocket | null = null;
+  #said: string | null = null; // the token of our last hello
   #attempt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pinging: ReturnType<typeof setInterval> | undefined;
@@ -80,18 +86,37 @@ export class Line {
     this.#socket?.close();
   }
 
-  /** Wait until the server knows who we are. */
+  /** Wait until the server knows who we are, or has said that it will not talk to us. */
   ready(): Promise<void> {
-    if (this.state === "open") return Promise.resolve();
-    return new Promise((done) => {
+    if (this.state === "open" || this.ended !== null) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = (): void => {
+        stop();
+        resolve();
+      };
       const stop = this.listen({
-        opened: () => {
-          stop();
-          done();
+        opened: done,
+        heard: () => {
+          if (this.ended !== null) done();
         },
-        heard: () => undefined,
       });
     });
+  }
+
+  /** The server has refused this token, here or over HTTP: nothing more is asked with it. */
+  tokenRefused(token: string | null): void {
+    if (token === null || token !== this.#me.token) return;
+    this.unknown = true;
+    this.ended = UNKNOWN;
+    this.#socket?.close();
+  }
+
+  /** Ask a server that did not know us once more, with the token we have. */
+  tryAgain(): void {
+    if (this.ended !== UNKNOWN) return;
+    this.ended = null;
+    this.#attempt = 0;
+    this.connect();
   }
 
   listen(listener: Listener): () => void {
@@ -126,7 +151,8 @@ export class Line {
     const socket = new WebSocket(`${scheme}//${location.host}/ws`);
     this.#socket = socket;
     socket.onopen = () => {
-      const known = this.#me.token === null ? {} : { token: this.#me.token };
+      this.#said = this.#me.token;
+      const known = this.#said === null ? {} : { token: this.#said };
       const hello = { type: "hello", protocol: PROTOCOL, name: this.#me.name || "?" } as const;
       socket.send(JSON.stringify({ ...hello, ...known, client: this.#client }));
     };
@@ -136,18 +162,19 @@ export class Line {
 
   #heard(message: ToClient): void {
     this.#asked = null;
-    if (message.type === "welcome") this.#welcomed(message.guest, message.token);
+    if (message.type === "welcome") this.#welcomed(message.token);
     else if (message.type === "pong") this.#measured(message.sent, message.clock);
+    else if (message.type === "closing" && message.reason === UNKNOWN)
+      this.tokenRefused(this.#said);
     else if (message.type === "closing" && !message.again && message.reason !== "silent")
       this.ended = message.reason; // who was only silent slept, and comes back
-    else if (message.type === "refused" && message.reason === "unknown-guest")
-      this.#me.token = null;
     for (const listener of [...this.#listeners]) listener.heard(message);
   }
 
-  #welcomed(guest: string, mine: string): void {
-    this.#me.token = mine;
-    this.guest = guest;
+  #welcomed(mine: string): void {
+    // Another window may have taken up another pass: ours is written only where it is new.
+    if (mine !== this.#said) this.#me.token = mine;
+    this.unknown = false;
     this.state = "open";
     this.#attempt = 0;
     this.#bestWay = Infinity;
@@ -207,8 +234,6 @@ export class Line {
     return this.#me.token;
   }
 }
-
-const token = new Stored<string | null>("token", null);
 
 /** The person this browser belongs to. */
 const person: Identity = {

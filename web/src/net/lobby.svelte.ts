@@ -1,9 +1,14 @@
-/** The public tables, as they are now. */
+/** The public tables, as they are now: the first of them, and more when wanted. */
 import type { TableRow, ToClient } from "$lib/wire";
 import { line, type Listener } from "./line.svelte";
 
 export class Lobby implements Listener {
   tables = $state.raw<readonly TableRow[] | null>(null);
+  /** How many there are of the kind we look for. */
+  total = $state(0);
+  /** Only tables of this game, only those with a free seat. */
+  game = $state<string | null>(null);
+  free = $state(false);
   readonly #stop: () => void;
 
   constructor() {
@@ -16,13 +21,26 @@ export class Lobby implements Listener {
   }
 
   opened(): void {
-    line.send({ type: "watch-lobby" });
+    line.send({ type: "watch-lobby", game: this.game, free: this.free });
+  }
+
+  /** Look for other tables. */
+  look(game: string | null, free: boolean): void {
+    this.game = game;
+    this.free = free;
+    this.opened();
+  }
+
+  more(): void {
+    line.send({ type: "more-tables" });
   }
 
   heard(message: ToClient): void {
     if (message.type === "lobby") this.tables = message.tables;
-    if (message.type !== "lobby-changed" || this.tables === null) return;
-    const gone = new Set([...message.gone, ...message.tables.map((row) => row.id)]);
-    this.tables = [...this.tables.filter((row) => !gone.has(row.id)), ...message.tables];
+    else if (message.type === "lobby-changed" && this.tables !== null) {
+      const gone = new Set([...message.gone, ...message.tables.map((row) => row.id)]);
+      this.tables = [...this.tables.filter((row) => !gone.has(row.id)), ...message.tables];
+    } else return;
+    this.total = message.total;
   }
 }

@@ -1,5 +1,5 @@
 /** One table as this page sees it: the scene, kept true by patches, and the commands we sent. */
-import type { Ack, Command, Presence, Refused, Scene, ToClient, Update } from "$lib/wire";
+import type { Ack, Command, Presence, Refused, Scene, ToClient, Update, Visitor } from "$lib/wire";
 import { line as mine, type Line, type Listener } from "./line.svelte";
 import { merged } from "./patch";
 
@@ -11,12 +11,21 @@ interface Waiting {
   answered(answer: Answer): void;
 }
 
+/** Why the server shows a table no longer. */
+const OUT = new Set(["removed-from-table", "table-locked"]);
+
 /** The table that a line watches: the next page's may come before the last page's leaves. */
 const watched = new WeakMap<Line, Table>();
 
 export class Table implements Listener {
   scene = $state.raw<Scene | null>(null);
   presence = $state.raw<Presence | null>(null);
+  /** Who is there without a seat; only the host is told. */
+  visitors = $state.raw<readonly Visitor[]>([]);
+  /** I asked the host for a seat, and have no answer yet. */
+  asking = $state(false);
+  /** How often the host said no. */
+  declined = $state(0);
   /** The server has no such table, or we may not see it. */
   missing = $state<string | null>(null);
   /** For the link that takes my seat to another device. */
@@ -71,6 +80,7 @@ export class Table implements Listener {
   }
 
   opened(): void {
+    this.asking = false; // who leaves asks no more
     watched.set(this.line, this);
     this.line.send({ type: "watch", table: this.id, since: this.#seq });
   }
@@ -80,7 +90,10 @@ export class Table implements Listener {
       case "snapshot":
         if (message.table !== this.id) return;
         this.scene = message.scene;
+        this.missing = null;
+        this.asking = false;
         this.seatToken = message.seat_token ?? this.seatToken;
+        this.line.me = message.me ?? null;
         this.#caughtUp(message);
         break;
       case "resumed":
@@ -96,14 +109,29 @@ export class Table implements Listener {
       case "presence":
         this.presence = message;
         break;
+      case "visitors":
+        this.visitors = message.visitors;
+        break;
+      case "declined":
+        this.asking = false;
+        this.declined += 1;
+        break;
       case "ack":
         this.#answer(message.n, message);
         break;
       case "refused":
         if (typeof message.n === "number") this.#answer(message.n, message);
-        else if (this.scene === null) this.missing = message.reason;
+        else if (this.scene === null || OUT.has(message.reason)) this.#shutOut(message);
         break;
     }
+  }
+
+  /** The table is not shown to us (any more): whatever we wanted to do there was not done. */
+  #shutOut(refused: Refused): void {
+    this.missing = refused.reason;
+    this.scene = null;
+    this.#seq = null;
+    for (const n of [...this.#waiting.keys()]) this.#answer(n, { ...refused, n });
   }
 
   #caughtUp(message: { seq: number; clock: number; zero?: number | null; done: number }): void {
@@ -140,6 +168,7 @@ export class Table implements Listener {
   #answer(n: number, answer: Answer): void {
     const waiting = this.#waiting.get(n);
     this.#waiting.delete(n);
+    if (waiting?.command.type === "ask-for-seat" && answer.type === "ack") this.asking = true;
     waiting?.answered(answer);
   }
 }

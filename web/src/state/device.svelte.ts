@@ -4,13 +4,14 @@
  */
 import type { GuestMade } from "$lib/api";
 import { post } from "$/net/http";
-import { activate, Line, line as mine } from "$/net/line.svelte";
+import { activate, Line, line as mine, type Identity } from "$/net/line.svelte";
 import { Table, type Answer } from "$/net/table.svelte";
 import { hush } from "./announce.svelte";
 import { Stored } from "./stored.svelte";
 import { Story } from "./story.svelte";
 
 export interface Person {
+  /** Who they are at the table. */
   readonly guest: string;
   readonly token: string;
   readonly name: string;
@@ -29,6 +30,20 @@ export function keepOnly(table: string, guests: ReadonlySet<string>): void {
   if (left.length !== peopleHere(table).length) keep(table, left);
 }
 
+/** Who the browser's own person is at the tables where several share the screen. */
+const selves = new Stored<Readonly<Record<string, string>>>("selves", {});
+
+/** Who that was when they last looked: while another looks, their own line sleeps. */
+export function selfAt(table: string): string | null {
+  return selves.value[table] ?? null;
+}
+
+export function rememberSelf(table: string, me: string | null): void {
+  if (me === null || me === selfAt(table) || peopleHere(table).length === 0) return;
+  const others = Object.entries(selves.value).filter(([id]) => peopleHere(id).length > 0);
+  selves.value = Object.fromEntries([...others, [table, me]]);
+}
+
 function keep(table: string, persons: readonly Person[]): void {
   const others = Object.entries(people.value).filter(([id]) => id !== table);
   people.value = Object.fromEntries(persons.length ? [...others, [table, persons]] : others);
@@ -36,14 +51,34 @@ function keep(table: string, persons: readonly Person[]): void {
 
 /** Seat one more person of this device: a guest of their own, who goes to the table once to sit. */
 export async function seatHere(table: string, seat: number, name: string): Promise<Answer> {
-  const { guest, token } = await post<GuestMade>("/api/guests", {});
+  const { token } = await post<GuestMade>("/api/guests", {});
   const line = new Line({ token, name });
   const visit = new Table(table, line);
   const answer = await visit.do({ type: "sit", seat });
   visit.close();
   line.end();
-  if (answer.type === "ack") keep(table, [...peopleHere(table), { guest, token, name }]);
+  if (answer.type === "ack" && line.me !== null)
+    keep(table, [...peopleHere(table), { guest: line.me, token, name }]);
   return answer;
+}
+
+/** A person of this device, whose token the server may renew. */
+function identityOf(table: string, person: Person): Identity {
+  const now = (): Person => peopleHere(table).find((one) => one.guest === person.guest) ?? person;
+  return {
+    name: person.name,
+    get token() {
+      return now().token;
+    },
+    set token(token) {
+      if (token === null || token === now().token) return;
+      const renewed = { ...now(), token };
+      keep(
+        table,
+        peopleHere(table).map((one) => (one.guest === person.guest ? renewed : one)),
+      );
+    },
+  };
 }
 
 /** One person looking at one table; ended, nothing of it stays. */
@@ -55,7 +90,7 @@ export class Sitting {
   /** Without a person it is the one whom this browser belongs to. */
   constructor(id: string, person: Person | null) {
     this.person = person;
-    const line = person === null ? mine : new Line({ token: person.token, name: person.name });
+    const line = person === null ? mine : new Line(identityOf(id, person));
     if (person !== null) mine.sleep();
     activate(line);
     if (person === null) mine.wake();

@@ -9,7 +9,8 @@ export interface Visited {
 }
 
 const KEPT = 30;
-const visited = new Stored<readonly Visited[]>("tables", []);
+/** They belong to a pass, and are put aside with it. */
+export const visited = new Stored<readonly Visited[]>("tables", []);
 
 export function myTables(): readonly Visited[] {
   return visited.value;

@@ -3,12 +3,17 @@ import { t } from "$/i18n/index.svelte";
 import { notices } from "./settings.svelte";
 import { play } from "./sounds";
 
+/** Browsers have no notices for pages of plain HTTP. */
+export function canNotify(): boolean {
+  return isSecureContext && "Notification" in globalThis;
+}
+
 export function mayNotify(): boolean {
-  return "Notification" in globalThis && Notification.permission === "granted";
+  return canNotify() && Notification.permission === "granted";
 }
 
 export async function askToNotify(): Promise<boolean> {
-  if (!("Notification" in globalThis)) return false;
+  if (!canNotify()) return false;
   return (await Notification.requestPermission()) === "granted";
 }
 

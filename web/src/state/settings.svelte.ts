@@ -11,6 +11,8 @@ export const notices = new Stored("notices", false);
 export const playerName = new Stored("name", "");
 /** The club whose book my new tables are entered in. */
 export const club = new Stored("club", "");
+/** The word with which the club's private tables are entered there, and read. */
+export const clubWord = new Stored("club-word", "");
 /** Motion: what the system says, or less. */
 export const calm = new Stored("calm", false);
 

@@ -8,6 +8,11 @@ export class Stored<T> {
     this.#value = $state(read(this.#key, usual));
   }
 
+  /** Another window may have written since; where nothing is kept the value stays as it is. */
+  readAgain(): void {
+    this.#value = read(this.#key, this.#value);
+  }
+
   get value(): T {
     return this.#value;
   }

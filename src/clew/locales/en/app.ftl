@@ -34,10 +34,6 @@ level-strong = strong
 
 ## Home
 
-home-title = Three mazes, one thread
-home-alone = Play alone
-home-bots = Play with bots
-home-create = Create a table
 home-rules = Rules
 home-learn = Learn to play
 
@@ -57,8 +53,11 @@ seat-bot-choose = Bot for seat { $number }
 seat-kick = Free the seat of { $name }
 seat-lead = Make host
 seat-let-bot-play = Let a bot play
+seat-let-bot-play-in = Let a bot play in { $seconds } s
 seat-give-back = Give back the seat
 seat-take-over = Take over from the bot
+seat-ask = Ask for this seat
+seat-asked = You have asked for a seat. The host decides.
 
 ## The waiting room
 
@@ -91,6 +90,8 @@ table-line-lost = The connection is lost. It comes back by itself, and what you 
 table-none = There is no such table
 table-none-more = The link may be incomplete, or the table was cleared away.
 table-closed = The server closed the connection
+table-outside = You are waiting outside
+table-removed = You are no longer at this table
 table-public = public table
 table-private = private table
 table-board = Board
@@ -107,6 +108,8 @@ table-log = Log
 table-log-empty = Nothing has happened yet.
 table-say = Say something
 table-say-send = Send
+chat-silenced = Chat is off for those who watch.
+chat-slow = Slow mode: one message every { $seconds } s.
 table-wait = Nothing to do for you right now.
 table-on-board = It is your turn: choose on the board.
 table-you-watch = You are watching.
@@ -120,6 +123,11 @@ table-watching =
        *[other] { $count } people are watching
     }
 table-lead = Become the host
+table-lead-in = Become the host in { $seconds } s
+
+## What the host decides
+
+allowed-title = What is allowed here
 
 ## What is told at the table
 
@@ -136,6 +144,12 @@ told-led = { $name } is the host now.
 told-began = The game begins.
 told-reopened = Once more: back to the waiting room.
 told-resumed = The server was away; the game goes on.
+told-removed = The host has sent { $name } away.
+told-let-in = The host has let { $name } in.
+told-settings-changed = The host has changed what is allowed at the table.
+told-host-returned = The host is back and leads the table again.
+told-paused = None of the players is here; the time to think stands still.
+told-unpaused = Somebody is back; the time to think goes on.
 
 ## The result
 
@@ -152,39 +166,9 @@ notice-turn = It is your turn
 
 ## Home, continued
 
-home-welcome = Board games of getting lost and out again: with friends at a distance, round one screen, or with bots.
-home-about-magic-maze = Everybody moves every hero, but only in their own way, against the sand and without a word.
-home-about-haunting-house = Plan four cards in secret, then see what the turning house makes of your plan.
-home-about-dedalos = Build the labyrinth as you run, push the others aside, and be gone before the Minotaur comes.
-home-players = { $least } to { $most } players
-home-mine = Continue my games
-home-mine-all = Show all { $count }
-home-forget = Put { $name } away
-home-public = Public tables
-home-public-asking = Asking the server…
-home-public-none = No public table right now. Create one, and others will see it here.
-home-join = Join
-home-go = Go there
-home-look = Look
-home-seats-taken = { $taken } of { $seats } seats
-home-more = More
-home-book = Who met which challenge
-home-workshop = Scenario workshop
-home-workshop-more = Invent a Magic Maze scenario of your own
 table-status-waiting = waiting
 table-status-playing = playing
 table-status-finished = finished
-
-## Create a table
-
-create-game = Game
-create-name = Name of the table
-create-name-usual = Table of { $name }
-create-who = Who may come
-create-private = Only who has the link
-create-public = Everybody: it is listed on the front page
-create-club = Club (if you like)
-create-club-more = Results are also entered in the club's own Great Book.
 
 ## The replay
 
@@ -212,6 +196,8 @@ book-title = Great Book of Challenges
 book-what = Every scenario of Magic Maze that was won here: fewest hourglasses first, then the quickest.
 book-club = Book of the club
 book-club-show = Show
+book-club-word = The club's word
+book-club-word-more = Private tables are in no public list. With a club's word you also see what it played there.
 book-asking = Opening the book…
 book-trouble = The book cannot be opened now.
 book-count =
@@ -241,29 +227,12 @@ book-others =
        *[other] { $count } more
     }
 book-open = open
+book-more = Show more
 book-wins = Who wins how often
 book-won = { $won } of { $played }
 book-file = A saved game
 book-file-more = A game that was saved as a file can be watched again here. It counts in no list.
 book-file-choose = Choose a file
-
-## Settings
-
-settings-you = You
-settings-look = Look
-settings-theme = Theme
-settings-theme-system = Like the device
-settings-theme-light = Light
-settings-theme-dark = Dark
-settings-calm = Calm
-settings-calm-more = Nothing slides or flashes; things are simply where they are.
-settings-signs = Sounds and signs
-settings-sounds = Sounds
-settings-vibration = Vibration
-settings-vibration-more = On devices that can.
-settings-notices = Notify me when it is my turn
-settings-notices-more = While this page is open in the background.
-settings-notices-denied = Your browser does not allow it. You can change that in its settings.
 
 ## About
 
@@ -301,5 +270,6 @@ code-elsewhere-more = Open this table there and enter this code. Keep it to your
 code-label = Seat code
 code-copy = Copy the code
 code-copied = The code is copied.
+code-copy-yourself = The code is selected: copy it with your keys.
 code-mine = I have a seat here already
 code-take = Take my seat

@@ -3,6 +3,8 @@
 ## At the table
 
 reason-already-seated = You already have a seat at this table.
+reason-arranging-too-fast = That was a lot of changes at once. Wait a moment before the next.
+reason-ask-for-the-seat = A match is being played: ask the host for the bot’s seat.
 reason-bad-configuration = The server’s settings do not work. Please tell whoever runs it.
 reason-bad-message = The server did not understand this page. Reload it, please.
 reason-bad-options = These options do not fit together. Try others.
@@ -10,29 +12,52 @@ reason-bad-request = The server did not understand that. Reload the page and try
 reason-bad-seat-token = This link does not open a seat any more. Ask for a new one.
 reason-bot-plays-this-seat = A bot is playing for you. Take your seat back first.
 reason-bot-sits-there = That bot is already sitting there.
+reason-cannot-save = The server cannot save anything just now. Try again in a little while.
+reason-chat-too-fast = That was a lot of talk at once. Wait a moment before you go on.
+reason-club-word-too-short = The club’s word needs at least { $letters } letters.
 reason-frame-too-big = That was too much at once. Reload the page and try something shorter.
 reason-hello-twice = This page got muddled. Reload it, please.
 reason-host-is-here = The host is here: ask them to hand the table over.
+reason-host-just-left = { $seconds ->
+    [one] The host has only just left. In one second somebody else can take over.
+   *[other] The host has only just left. In { $seconds } seconds somebody else can take over.
+  }
+reason-host-said-no = The host has said no. You can ask again when the next match begins.
+reason-import-under-way = A file from your network is being read already. Wait until that is done.
+reason-imports-busy = Other people’s files are being read just now. Try again in a minute.
 reason-internal-error = Something went wrong on our side. Reload the page and carry on.
 reason-match-in-play = A match is being played. Wait for it to end.
 reason-match-not-over = The match is not over yet.
 reason-match-over = This match is over. Ask for a rematch!
+reason-match-takes-too-long = This match takes longer than { $seconds } seconds to check, so it was not taken in.
+reason-match-too-long = This match has { $entries } entries; { $most } is the most that can be taken in.
 reason-no-bot-to-replace = No bot is playing for anybody on that seat.
 reason-no-connection = No connection to the server. Check your network; we keep trying.
 reason-no-free-seat = No seat is free just now. You can watch until one is.
+reason-no-late-joins = Nobody joins this match any more. Wait for the next one.
 reason-no-match = Nothing is being played yet. The host begins the match.
 reason-no-such-entry = The replay does not go that far.
 reason-no-such-level = There is no such level. Pick one from the list.
 reason-no-such-replay = There is no replay here. Perhaps the match is not over yet, or was long ago.
 reason-no-such-seat = There is no such seat at this table.
 reason-no-such-table = There is no such table. Check the link, or open a table of your own.
-reason-nothing-to-undo = There is nothing to take back: tiles were drawn since, or it was not your action.
 reason-no-table = You are not at a table yet. Open one, or follow a link.
+reason-nobody-asks = That person is not asking for a seat any more.
+reason-nobody-there = That person is not here.
 reason-not-a-match-file = That file is not a match of ours. Pick one that was saved here.
 reason-not-during-the-match = The table is silent while you play. You can chat again afterwards.
 reason-not-seated = You are watching. Take a seat to play.
+reason-not-the-host = The host cannot be sent away.
+reason-nothing-to-undo = There is nothing to take back: tiles were drawn since, or it was not your action.
 reason-old-command = That came a second time, and once is enough: nothing changed.
 reason-only-the-host = Only the host of the table can do that.
+reason-person-is-here = That player is here. A bot can only stand in for somebody who is away.
+reason-person-just-left = { $seconds ->
+    [one] That player has only just left. In one second a bot can take over.
+   *[other] That player has only just left. In { $seconds } seconds a bot can take over.
+  }
+reason-removed-already = That person has been sent away already.
+reason-removed-from-table = The host has sent you away from this table.
 reason-request-too-big = That is too big to send. Try something smaller.
 reason-say-hello-first = This page got muddled. Reload it, please.
 reason-seat-empty = Nobody is sitting there.
@@ -44,11 +69,21 @@ reason-server-restarts = The server is restarting. One moment, we come back by o
 reason-server-trouble = The server has trouble answering. Try again in a moment.
 reason-setup-of-another-game = That file belongs to another game.
 reason-silent = We had not heard from you for a while, so the line was cut. Reload to come back.
+reason-slow-mode = { $seconds ->
+    [one] Slow mode is on: you can write again in one second.
+   *[other] Slow mode is on: you can write again in { $seconds } seconds.
+  }
+reason-spectators-are-silent = The host has switched off chat for those who watch.
+reason-table-is-full = This table has seen so much that its log is full. Open a new one to play on.
+reason-table-locked = This table is locked. Wait here: you come in as soon as the host lets you.
 reason-table-moved = Your table is moving to another server. One moment, please.
 reason-table-not-loaded = Your table could not be fetched. We try again in a moment.
 reason-text-frames-only = The server did not understand this page. Reload it, please.
+reason-text-not-plain = A name needs at least one letter or sign that can be seen, and no control characters.
+reason-tick-not-due = In that file time runs out at a moment when it could not, so it cannot be replayed.
 reason-time-runs-backwards = In that file time runs backwards, so it cannot be replayed.
 reason-too-late = Too late: the time was already up.
+reason-too-many-ask = Many people are asking for a seat already. Try again later.
 reason-too-many-connections = Too many pages are open from your network. Close some and reload.
 reason-too-many-messages = That was faster than the server can follow. Take a breath and reload.
 reason-too-many-requests = That was a bit fast. Wait a moment and try again.
@@ -58,7 +93,8 @@ reason-unknown-action = The server does not know that action. Reload the page an
 reason-unknown-database = The server’s database is not set up. Please tell whoever runs it.
 reason-unknown-file-format = That file comes from a newer Clew. It cannot be read here.
 reason-unknown-game = We do not have that game.
-reason-unknown-guest = The server does not know you any more. Reload the page to come in afresh.
+reason-unknown-guest = The server does not recognise you. It may have been set up again, or its key may have been changed.
+reason-unknown-option = There is no such option in this game. Reload the page and try again.
 reason-unknown-protocol = There is a newer version of this page. Reload it, please.
 reason-unknown-rules-version = That match was played by other rules than we have here.
 

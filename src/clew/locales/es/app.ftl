@@ -34,10 +34,6 @@ level-strong = fuerte
 
 ## Home
 
-home-title = Tres laberintos, un hilo
-home-alone = Jugar a solas
-home-bots = Jugar con bots
-home-create = Crear una mesa
 home-rules = Reglas
 home-learn = Aprender a jugar
 
@@ -57,8 +53,11 @@ seat-bot-choose = Bot para el asiento { $number }
 seat-kick = Liberar el asiento de { $name }
 seat-lead = Hacer anfitrión
 seat-let-bot-play = Que juegue un bot
+seat-let-bot-play-in = Que juegue un bot en { $seconds } s
 seat-give-back = Devolver el asiento
 seat-take-over = Sustituir al bot
+seat-ask = Pedir este asiento
+seat-asked = Has pedido un asiento. Decide el anfitrión.
 
 ## The waiting room
 
@@ -91,6 +90,8 @@ table-line-lost = Se ha perdido la conexión. Vuelve sola, y lo que hiciste se c
 table-none = Esta mesa no existe
 table-none-more = Puede que el enlace esté incompleto o que la mesa se haya recogido.
 table-closed = El servidor ha cerrado la conexión
+table-outside = Estás esperando fuera
+table-removed = Ya no estás en esta mesa
 table-public = mesa pública
 table-private = mesa privada
 table-board = Tablero
@@ -107,6 +108,8 @@ table-log = Registro
 table-log-empty = Aún no ha pasado nada.
 table-say = Di algo
 table-say-send = Enviar
+chat-silenced = El chat está desactivado para quienes miran.
+chat-slow = Modo lento: un mensaje cada { $seconds } s.
 table-wait = Ahora mismo no tienes nada que hacer.
 table-on-board = Te toca: elige en el tablero.
 table-you-watch = Estás mirando.
@@ -120,6 +123,11 @@ table-watching =
        *[other] { $count } personas miran
     }
 table-lead = Hacerme anfitrión
+table-lead-in = Hacerme anfitrión en { $seconds } s
+
+## What the host decides
+
+allowed-title = Qué se permite aquí
 
 ## What is told at the table
 
@@ -136,6 +144,12 @@ told-led = Ahora { $name } es quien organiza.
 told-began = Empieza la partida.
 told-reopened = Otra vez: de vuelta a la sala de espera.
 told-resumed = El servidor estuvo fuera; la partida sigue.
+told-removed = El anfitrión ha echado a { $name }.
+told-let-in = El anfitrión ha dejado entrar a { $name }.
+told-settings-changed = El anfitrión ha cambiado lo que se permite en la mesa.
+told-host-returned = El anfitrión ha vuelto y organiza otra vez.
+told-paused = No queda ningún jugador; el tiempo para pensar se detiene.
+told-unpaused = Ha vuelto alguien; el tiempo para pensar sigue.
 
 ## The result
 
@@ -152,39 +166,9 @@ notice-turn = Te toca
 
 ## Home, continued
 
-home-welcome = Juegos de mesa para perderse y volver a salir: con amigos a distancia, en torno a una pantalla o con bots.
-home-about-magic-maze = Todos movéis a todos los héroes, pero cada cual a su manera, contra la arena y sin decir palabra.
-home-about-haunting-house = Planea cuatro cartas en secreto y mira qué hace de tu plan una casa que gira.
-home-about-dedalos = Construye el laberinto mientras corres, aparta a los demás y sal antes de que llegue el Minotauro.
-home-players = de { $least } a { $most } jugadores
-home-mine = Continuar mis partidas
-home-mine-all = Mostrar las { $count }
-home-forget = Quitar { $name } de la lista
-home-public = Mesas públicas
-home-public-asking = Preguntando al servidor…
-home-public-none = Ahora no hay mesas públicas. Crea una y los demás la verán aquí.
-home-join = Unirme
-home-go = Ir
-home-look = Ver
-home-seats-taken = { $taken } de { $seats } asientos
-home-more = Más
-home-book = Quién superó cada desafío
-home-workshop = Taller de escenarios
-home-workshop-more = Inventa tu propio escenario de Magic Maze
 table-status-waiting = esperando
 table-status-playing = en juego
 table-status-finished = terminada
-
-## Create a table
-
-create-game = Juego
-create-name = Nombre de la mesa
-create-name-usual = Mesa de { $name }
-create-who = Quién puede venir
-create-private = Solo quien tenga el enlace
-create-public = Todo el mundo: aparece en la portada
-create-club = Club (si quieres)
-create-club-more = Los resultados se apuntan también en el Gran Libro del club.
 
 ## The replay
 
@@ -212,6 +196,8 @@ book-title = El Gran Libro de los Desafíos
 book-what = Cada escenario de Magic Maze ganado aquí: primero con menos relojes de arena, luego los más rápidos.
 book-club = Libro del club
 book-club-show = Mostrar
+book-club-word = Contraseña del club
+book-club-word-more = Las mesas privadas no aparecen en ninguna lista pública. Con la contraseña de un club ves también lo que jugó en ellas.
 book-asking = Abriendo el libro…
 book-trouble = Ahora no se puede abrir el libro.
 book-count =
@@ -241,29 +227,12 @@ book-others =
        *[other] { $count } más
     }
 book-open = libre
+book-more = Mostrar más
 book-wins = Quién gana cuántas veces
 book-won = { $won } de { $played }
 book-file = Una partida guardada
 book-file-more = Una partida guardada como archivo se puede volver a ver aquí. No cuenta en ninguna lista.
 book-file-choose = Elegir un archivo
-
-## Settings
-
-settings-you = Tú
-settings-look = Aspecto
-settings-theme = Tema
-settings-theme-system = Como el dispositivo
-settings-theme-light = Claro
-settings-theme-dark = Oscuro
-settings-calm = Calma
-settings-calm-more = Nada se desliza ni parpadea: las cosas están donde están.
-settings-signs = Sonidos y avisos
-settings-sounds = Sonidos
-settings-vibration = Vibración
-settings-vibration-more = En los dispositivos que pueden.
-settings-notices = Avisarme cuando me toque
-settings-notices-more = Mientras esta página esté abierta en segundo plano.
-settings-notices-denied = Tu navegador no lo permite. Puedes cambiarlo en sus ajustes.
 
 ## About
 
@@ -301,5 +270,6 @@ code-elsewhere-more = Abre allí esta mesa e introduce este código. No lo compa
 code-label = Código de asiento
 code-copy = Copiar el código
 code-copied = Código copiado.
+code-copy-yourself = El código está seleccionado: cópialo con el teclado.
 code-mine = Ya tengo un asiento aquí
 code-take = Ocupar mi asiento

@@ -3,6 +3,8 @@
 ## En la mesa
 
 reason-already-seated = Ya tienes sitio en esta mesa.
+reason-arranging-too-fast = Demasiados cambios de golpe. Espera un momento antes del siguiente.
+reason-ask-for-the-seat = Hay una partida en juego: pide al anfitrión el sitio del bot.
 reason-bad-configuration = Los ajustes del servidor no funcionan. Avisa a quien lo lleva, por favor.
 reason-bad-message = El servidor no ha entendido esta página. Recárgala, por favor.
 reason-bad-options = Estas opciones no casan entre sí. Prueba con otras.
@@ -10,29 +12,52 @@ reason-bad-request = El servidor no ha entendido la petición. Recarga la págin
 reason-bad-seat-token = Este enlace ya no da acceso a ningún sitio. Pide uno nuevo.
 reason-bot-plays-this-seat = Un bot juega por ti. Recupera antes tu sitio.
 reason-bot-sits-there = Ese bot ya está sentado ahí.
+reason-cannot-save = El servidor no puede guardar nada ahora mismo. Prueba otra vez dentro de un rato.
+reason-chat-too-fast = Demasiados mensajes de golpe. Espera un momento antes de seguir.
+reason-club-word-too-short = La contraseña del club debe tener al menos { $letters } letras.
 reason-frame-too-big = Eso era demasiado de golpe. Recarga la página y prueba con algo más corto.
 reason-hello-twice = Esta página se ha liado. Recárgala, por favor.
 reason-host-is-here = El anfitrión está aquí: pídele que te ceda la mesa.
+reason-host-just-left = { $seconds ->
+    [one] El anfitrión acaba de irse. Dentro de un segundo podrá sustituirlo alguien.
+   *[other] El anfitrión acaba de irse. Dentro de { $seconds } segundos podrá sustituirlo alguien.
+  }
+reason-host-said-no = El anfitrión ha dicho que no. Podrás volver a pedirlo en la próxima partida.
+reason-import-under-way = Ya se está leyendo un archivo desde tu red. Espera a que termine.
+reason-imports-busy = Ahora se están leyendo archivos de otras personas. Prueba otra vez en un minuto.
 reason-internal-error = Algo ha fallado por nuestra parte. Recarga la página y sigue jugando.
 reason-match-in-play = Hay una partida en juego. Espera a que termine.
 reason-match-not-over = La partida aún no ha terminado.
 reason-match-over = Esta partida ha terminado. ¡Pide la revancha!
+reason-match-takes-too-long = Comprobar esta partida lleva más de { $seconds } segundos, así que no se ha aceptado.
+reason-match-too-long = Esta partida tiene { $entries } entradas; se aceptan { $most } como máximo.
 reason-no-bot-to-replace = En ese sitio ningún bot juega por nadie.
 reason-no-connection = No hay conexión con el servidor. Mira tu red; nosotros seguimos intentándolo.
 reason-no-free-seat = Ahora no queda ningún sitio libre. Puedes mirar hasta que haya uno.
+reason-no-late-joins = En esta partida ya no entra nadie más. Espera a la siguiente.
 reason-no-match = Todavía no se juega a nada. El anfitrión empieza la partida.
 reason-no-such-entry = La repetición no llega tan lejos.
 reason-no-such-level = Ese nivel no existe. Elige uno de la lista.
 reason-no-such-replay = Aquí no hay ninguna repetición. Quizá la partida no ha terminado, o fue hace mucho.
 reason-no-such-seat = En esta mesa no existe ese sitio.
 reason-no-such-table = No existe esa mesa. Revisa el enlace o abre una tuya.
-reason-nothing-to-undo = No hay nada que deshacer: desde entonces se han robado losetas, o no fue una acción tuya.
 reason-no-table = Aún no estás en ninguna mesa. Abre una o sigue un enlace.
+reason-nobody-asks = Esa persona ya no pide sitio.
+reason-nobody-there = Esa persona no está aquí.
 reason-not-a-match-file = Ese archivo no es una partida nuestra. Elige uno guardado aquí.
 reason-not-during-the-match = Durante la partida la mesa calla. Después podréis charlar otra vez.
 reason-not-seated = Estás mirando. Toma asiento para jugar.
+reason-not-the-host = Al anfitrión no se le puede echar.
+reason-nothing-to-undo = No hay nada que deshacer: desde entonces se han robado losetas, o no fue una acción tuya.
 reason-old-command = Eso ha llegado dos veces y con una basta: nada ha cambiado.
 reason-only-the-host = Eso solo puede hacerlo el anfitrión de la mesa.
+reason-person-is-here = Ese jugador está aquí. Un bot solo puede sustituir a quien se ha ido.
+reason-person-just-left = { $seconds ->
+    [one] Ese jugador acaba de irse. Dentro de un segundo podrá sustituirlo un bot.
+   *[other] Ese jugador acaba de irse. Dentro de { $seconds } segundos podrá sustituirlo un bot.
+  }
+reason-removed-already = A esa persona ya la han echado.
+reason-removed-from-table = El anfitrión te ha echado de esta mesa.
 reason-request-too-big = Es demasiado grande para enviarlo. Prueba con algo más pequeño.
 reason-say-hello-first = Esta página se ha liado. Recárgala, por favor.
 reason-seat-empty = Ahí no hay nadie sentado.
@@ -44,11 +69,21 @@ reason-server-restarts = El servidor se reinicia. Un momento: volvemos solos.
 reason-server-trouble = Al servidor le cuesta responder. Prueba otra vez en un momento.
 reason-setup-of-another-game = Ese archivo es de otro juego.
 reason-silent = Hacía rato que no sabíamos de ti y se cortó la línea. Recarga para volver.
+reason-slow-mode = { $seconds ->
+    [one] El modo lento está activo: podrás escribir dentro de un segundo.
+   *[other] El modo lento está activo: podrás escribir dentro de { $seconds } segundos.
+  }
+reason-spectators-are-silent = El anfitrión ha desactivado el chat para quienes miran.
+reason-table-is-full = Esta mesa ha visto tanto que su registro está lleno. Abre otra para seguir jugando.
+reason-table-locked = Esta mesa está cerrada. Espera aquí: entrarás en cuanto el anfitrión te abra.
 reason-table-moved = Tu mesa se muda a otro servidor. Un momento, por favor.
 reason-table-not-loaded = No hemos podido traer tu mesa. Lo intentamos de nuevo enseguida.
 reason-text-frames-only = El servidor no ha entendido esta página. Recárgala, por favor.
+reason-text-not-plain = Un nombre necesita al menos una letra o un signo visible, y ningún carácter de control.
+reason-tick-not-due = En ese archivo el tiempo se agota en un momento en que no podía agotarse; no se puede reproducir.
 reason-time-runs-backwards = En ese archivo el tiempo corre hacia atrás; no se puede reproducir.
 reason-too-late = Demasiado tarde: el tiempo ya se había acabado.
+reason-too-many-ask = Ya hay mucha gente pidiendo sitio. Prueba más tarde.
 reason-too-many-connections = Hay demasiadas páginas abiertas desde tu red. Cierra alguna y recarga.
 reason-too-many-messages = Eso va más rápido de lo que el servidor puede seguir. Respira y recarga.
 reason-too-many-requests = Vas un poco deprisa. Espera un momento y prueba otra vez.
@@ -58,7 +93,8 @@ reason-unknown-action = El servidor no conoce esa acción. Recarga la página y 
 reason-unknown-database = La base de datos del servidor no está lista. Avisa a quien lo lleva, por favor.
 reason-unknown-file-format = Ese archivo viene de un Clew más nuevo. Aquí no se puede leer.
 reason-unknown-game = No tenemos ese juego.
-reason-unknown-guest = El servidor ya no te reconoce. Recarga la página para entrar de nuevo.
+reason-unknown-guest = El servidor no te reconoce. Quizá lo han instalado de nuevo o le han cambiado la clave.
+reason-unknown-option = Esa opción no existe en este juego. Recarga la página y prueba otra vez.
 reason-unknown-protocol = Hay una versión más nueva de esta página. Recárgala, por favor.
 reason-unknown-rules-version = Esa partida se jugó con otras reglas que aquí no tenemos.
 

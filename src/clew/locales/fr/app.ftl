@@ -34,10 +34,6 @@ level-strong = fort
 
 ## Home
 
-home-title = Trois labyrinthes, un fil
-home-alone = Jouer seul
-home-bots = Jouer avec des bots
-home-create = Créer une table
 home-rules = Règles
 home-learn = Apprendre à jouer
 
@@ -57,8 +53,11 @@ seat-bot-choose = Bot pour la place { $number }
 seat-kick = Libérer la place de { $name }
 seat-lead = Faire hôte
 seat-let-bot-play = Laisser jouer un bot
+seat-let-bot-play-in = Laisser jouer un bot dans { $seconds } s
 seat-give-back = Rendre la place
 seat-take-over = Remplacer le bot
+seat-ask = Demander cette place
+seat-asked = Tu as demandé une place. C'est l'hôte qui décide.
 
 ## The waiting room
 
@@ -91,6 +90,8 @@ table-line-lost = La connexion est coupée. Elle revient d'elle-même, et ce que
 table-none = Cette table n'existe pas
 table-none-more = Le lien est peut-être incomplet, ou la table a été débarrassée.
 table-closed = Le serveur a fermé la connexion
+table-outside = Tu attends dehors
+table-removed = Tu n'es plus à cette table
 table-public = table publique
 table-private = table privée
 table-board = Plateau
@@ -107,6 +108,8 @@ table-log = Journal
 table-log-empty = Rien ne s'est encore passé.
 table-say = Dis quelque chose
 table-say-send = Envoyer
+chat-silenced = La discussion est coupée pour ceux qui regardent.
+chat-slow = Mode lent : un message toutes les { $seconds } s.
 table-wait = Tu n'as rien à faire pour l'instant.
 table-on-board = C'est ton tour : choisis sur le plateau.
 table-you-watch = Tu regardes.
@@ -120,6 +123,11 @@ table-watching =
        *[other] { $count } personnes regardent
     }
 table-lead = Devenir l'hôte
+table-lead-in = Devenir l'hôte dans { $seconds } s
+
+## What the host decides
+
+allowed-title = Ce qui est permis ici
 
 ## What is told at the table
 
@@ -136,6 +144,12 @@ told-led = C'est maintenant { $name } qui reçoit.
 told-began = La partie commence.
 told-reopened = Encore une fois : retour à la salle d'attente.
 told-resumed = Le serveur était absent ; la partie reprend.
+told-removed = L'hôte a renvoyé { $name }.
+told-let-in = L'hôte a fait entrer { $name }.
+told-settings-changed = L'hôte a changé ce qui est permis à la table.
+told-host-returned = L'hôte est de retour et reprend la table.
+told-paused = Aucun joueur n'est là ; le temps de réflexion s'arrête.
+told-unpaused = Quelqu'un est revenu ; le temps de réflexion reprend.
 
 ## The result
 
@@ -152,39 +166,9 @@ notice-turn = C'est à toi
 
 ## Home, continued
 
-home-welcome = Des jeux de société pour se perdre et s'en sortir : entre amis à distance, autour d'un écran ou avec des bots.
-home-about-magic-maze = Tout le monde déplace tous les héros, mais chacun à sa façon, contre le sablier et sans un mot.
-home-about-haunting-house = Programme quatre cartes en secret, puis vois ce que la maison qui tourne fait de ton plan.
-home-about-dedalos = Construis le labyrinthe en courant, bouscule les autres et sors avant l'arrivée du Minotaure.
-home-players = de { $least } à { $most } joueurs
-home-mine = Reprendre mes parties
-home-mine-all = Afficher les { $count }
-home-forget = Retirer { $name } de la liste
-home-public = Tables publiques
-home-public-asking = On demande au serveur…
-home-public-none = Aucune table publique pour l'instant. Crée-en une et les autres la verront ici.
-home-join = Rejoindre
-home-go = Y aller
-home-look = Voir
-home-seats-taken = { $taken } places sur { $seats }
-home-more = Plus
-home-book = Qui a relevé quel défi
-home-workshop = Atelier de scénarios
-home-workshop-more = Invente ton propre scénario de Magic Maze
 table-status-waiting = en attente
 table-status-playing = en cours
 table-status-finished = terminée
-
-## Create a table
-
-create-game = Jeu
-create-name = Nom de la table
-create-name-usual = Table de { $name }
-create-who = Qui peut venir
-create-private = Seulement qui a le lien
-create-public = Tout le monde : elle est listée à l'accueil
-create-club = Club (si tu veux)
-create-club-more = Les résultats sont aussi inscrits dans le Grand livre du club.
 
 ## The replay
 
@@ -212,6 +196,8 @@ book-title = Le grand livre des défis
 book-what = Chaque scénario de Magic Maze gagné ici : le moins de sabliers d'abord, puis les plus rapides.
 book-club = Livre du club
 book-club-show = Afficher
+book-club-word = Mot de passe du club
+book-club-word-more = Les tables privées ne figurent dans aucune liste publique. Avec le mot de passe d'un club, tu vois aussi ce qu'il y a joué.
 book-asking = On ouvre le livre…
 book-trouble = Impossible d'ouvrir le livre maintenant.
 book-count =
@@ -241,29 +227,12 @@ book-others =
        *[other] { $count } autres
     }
 book-open = à relever
+book-more = Afficher plus
 book-wins = Qui gagne combien de fois
 book-won = { $won } sur { $played }
 book-file = Une partie enregistrée
 book-file-more = Une partie enregistrée en fichier peut être revue ici. Elle ne compte dans aucune liste.
 book-file-choose = Choisir un fichier
-
-## Settings
-
-settings-you = Toi
-settings-look = Apparence
-settings-theme = Thème
-settings-theme-system = Comme l'appareil
-settings-theme-light = Clair
-settings-theme-dark = Sombre
-settings-calm = Calme
-settings-calm-more = Rien ne glisse ni ne clignote : les choses sont là où elles sont.
-settings-signs = Sons et signaux
-settings-sounds = Sons
-settings-vibration = Vibration
-settings-vibration-more = Sur les appareils qui le peuvent.
-settings-notices = Me prévenir quand c'est mon tour
-settings-notices-more = Tant que cette page est ouverte en arrière-plan.
-settings-notices-denied = Ton navigateur ne le permet pas. Tu peux le changer dans ses réglages.
 
 ## About
 
@@ -301,5 +270,6 @@ code-elsewhere-more = Ouvre cette table là-bas et entre ce code. Garde-le pour 
 code-label = Code de place
 code-copy = Copier le code
 code-copied = Le code est copié.
+code-copy-yourself = Le code est sélectionné : copie-le au clavier.
 code-mine = J'ai déjà une place ici
 code-take = Reprendre ma place

@@ -3,6 +3,8 @@
 ## À la table
 
 reason-already-seated = Tu as déjà une place à cette table.
+reason-arranging-too-fast = Trop de changements d’un coup. Attends un instant avant le prochain.
+reason-ask-for-the-seat = Une partie est en cours : demande à l’hôte la place du bot.
 reason-bad-configuration = Les réglages du serveur ne vont pas. Préviens la personne qui s’en occupe.
 reason-bad-message = Le serveur n’a pas compris cette page. Recharge-la, s’il te plaît.
 reason-bad-options = Ces options ne vont pas ensemble. Essaies-en d’autres.
@@ -10,29 +12,52 @@ reason-bad-request = Le serveur n’a pas compris la demande. Recharge la page e
 reason-bad-seat-token = Ce lien ne donne plus accès à une place. Demandes-en un nouveau.
 reason-bot-plays-this-seat = Un bot joue pour toi. Reprends d’abord ta place.
 reason-bot-sits-there = Ce bot est déjà assis là.
+reason-cannot-save = Le serveur ne peut rien enregistrer pour l’instant. Réessaie un peu plus tard.
+reason-chat-too-fast = Trop de messages d’un coup. Attends un instant avant de continuer.
+reason-club-word-too-short = Le mot de passe du club doit compter au moins { $letters } lettres.
 reason-frame-too-big = C’était trop d’un coup. Recharge la page et essaie plus court.
 reason-hello-twice = Cette page s’est emmêlée. Recharge-la, s’il te plaît.
 reason-host-is-here = L’hôte est là : demande-lui de te confier la table.
+reason-host-just-left = { $seconds ->
+    [one] L’hôte vient de partir. Dans une seconde, quelqu’un pourra prendre le relais.
+   *[other] L’hôte vient de partir. Dans { $seconds } secondes, quelqu’un pourra prendre le relais.
+  }
+reason-host-said-no = L’hôte a dit non. Tu pourras redemander à la prochaine partie.
+reason-import-under-way = Un fichier venu de ton réseau est déjà en cours de lecture. Attends qu’il soit lu.
+reason-imports-busy = D’autres fichiers sont en cours de lecture. Réessaie dans une minute.
 reason-internal-error = Quelque chose a cloché de notre côté. Recharge la page et continue.
 reason-match-in-play = Une partie est en cours. Attends qu’elle se termine.
 reason-match-not-over = La partie n’est pas encore finie.
 reason-match-over = Cette partie est finie. Demande la revanche !
+reason-match-takes-too-long = Vérifier cette partie prend plus de { $seconds } secondes : elle n’a pas été acceptée.
+reason-match-too-long = Cette partie compte { $entries } entrées ; on en accepte { $most } au plus.
 reason-no-bot-to-replace = À cette place, aucun bot ne joue pour quelqu’un.
 reason-no-connection = Pas de connexion au serveur. Vérifie ton réseau ; nous continuons d’essayer.
 reason-no-free-seat = Aucune place n’est libre pour l’instant. Tu peux regarder en attendant.
+reason-no-late-joins = Plus personne n’entre dans cette partie. Attends la suivante.
 reason-no-match = Rien ne se joue encore. C’est l’hôte qui lance la partie.
 reason-no-such-entry = La rediffusion ne va pas aussi loin.
 reason-no-such-level = Ce niveau n’existe pas. Choisis-en un dans la liste.
 reason-no-such-replay = Pas de rediffusion ici. La partie n’est peut-être pas finie, ou date de longtemps.
 reason-no-such-seat = Cette place n’existe pas à cette table.
 reason-no-such-table = Cette table n’existe pas. Vérifie le lien, ou ouvre ta propre table.
-reason-nothing-to-undo = Il n’y a rien à annuler : des tuiles ont été piochées depuis, ou ce n’était pas ton action.
 reason-no-table = Tu n’es encore à aucune table. Ouvres-en une, ou suis un lien.
+reason-nobody-asks = Cette personne ne demande plus de place.
+reason-nobody-there = Cette personne n’est pas là.
 reason-not-a-match-file = Ce fichier n’est pas une de nos parties. Choisis-en un enregistré ici.
 reason-not-during-the-match = Pendant la partie, la table se tait. Vous pourrez bavarder après.
 reason-not-seated = Tu regardes. Prends une place pour jouer.
+reason-not-the-host = On ne peut pas renvoyer l’hôte.
+reason-nothing-to-undo = Il n’y a rien à annuler : des tuiles ont été piochées depuis, ou ce n’était pas ton action.
 reason-old-command = C’est arrivé deux fois, et une suffit : rien n’a changé.
 reason-only-the-host = Seul l’hôte de la table peut faire cela.
+reason-person-is-here = Ce joueur est là. Un bot ne remplace que quelqu’un qui est parti.
+reason-person-just-left = { $seconds ->
+    [one] Ce joueur vient de partir. Dans une seconde, un bot pourra le remplacer.
+   *[other] Ce joueur vient de partir. Dans { $seconds } secondes, un bot pourra le remplacer.
+  }
+reason-removed-already = Cette personne a déjà été renvoyée.
+reason-removed-from-table = L’hôte t’a renvoyé de cette table.
 reason-request-too-big = C’est trop gros à envoyer. Essaie plus petit.
 reason-say-hello-first = Cette page s’est emmêlée. Recharge-la, s’il te plaît.
 reason-seat-empty = Personne n’est assis là.
@@ -44,11 +69,21 @@ reason-server-restarts = Le serveur redémarre. Un instant : on revient tout se
 reason-server-trouble = Le serveur peine à répondre. Réessaie dans un moment.
 reason-setup-of-another-game = Ce fichier vient d’un autre jeu.
 reason-silent = On ne t’entendait plus, alors la ligne a été coupée. Recharge pour revenir.
+reason-slow-mode = { $seconds ->
+    [one] Le mode lent est actif : tu pourras écrire dans une seconde.
+   *[other] Le mode lent est actif : tu pourras écrire dans { $seconds } secondes.
+  }
+reason-spectators-are-silent = L’hôte a coupé la discussion pour ceux qui regardent.
+reason-table-is-full = Cette table a tant vécu que son journal est plein. Ouvres-en une autre pour continuer.
+reason-table-locked = Cette table est fermée. Attends ici : tu entreras dès que l’hôte t’ouvrira.
 reason-table-moved = Ta table déménage sur un autre serveur. Un instant, s’il te plaît.
 reason-table-not-loaded = Impossible d’aller chercher ta table. On réessaie tout de suite.
 reason-text-frames-only = Le serveur n’a pas compris cette page. Recharge-la, s’il te plaît.
+reason-text-not-plain = Un nom doit contenir au moins une lettre ou un signe visible, et aucun caractère de contrôle.
+reason-tick-not-due = Dans ce fichier le temps est écoulé à un moment où il ne pouvait pas l’être : impossible de le rejouer.
 reason-time-runs-backwards = Dans ce fichier le temps recule : impossible de le rejouer.
 reason-too-late = Trop tard : le temps était écoulé.
+reason-too-many-ask = Beaucoup de monde demande déjà une place. Réessaie plus tard.
 reason-too-many-connections = Trop de pages sont ouvertes depuis ton réseau. Fermes-en et recharge.
 reason-too-many-messages = C’est plus rapide que le serveur ne peut suivre. Respire un coup et recharge.
 reason-too-many-requests = C’était un peu rapide. Attends un instant et réessaie.
@@ -58,7 +93,8 @@ reason-unknown-action = Le serveur ne connaît pas cette action. Recharge la pag
 reason-unknown-database = La base de données du serveur n’est pas prête. Préviens la personne qui s’en occupe.
 reason-unknown-file-format = Ce fichier vient d’un Clew plus récent. On ne peut pas le lire ici.
 reason-unknown-game = Nous n’avons pas ce jeu.
-reason-unknown-guest = Le serveur ne te reconnaît plus. Recharge la page pour revenir.
+reason-unknown-guest = Le serveur ne te reconnaît pas. Il a peut-être été réinstallé, ou sa clé a changé.
+reason-unknown-option = Cette option n’existe pas dans ce jeu. Recharge la page et réessaie.
 reason-unknown-protocol = Il existe une version plus récente de cette page. Recharge-la, s’il te plaît.
 reason-unknown-rules-version = Cette partie suivait d’autres règles que celles que nous avons ici.
 

@@ -34,10 +34,6 @@ level-strong = forte
 
 ## Home
 
-home-title = Tre labirinti, un filo
-home-alone = Gioca da solo
-home-bots = Gioca con i bot
-home-create = Crea un tavolo
 home-rules = Regole
 home-learn = Impara a giocare
 
@@ -57,8 +53,11 @@ seat-bot-choose = Bot per il posto { $number }
 seat-kick = Libera il posto di { $name }
 seat-lead = Fai ospitare
 seat-let-bot-play = Fai giocare un bot
+seat-let-bot-play-in = Fai giocare un bot tra { $seconds } s
 seat-give-back = Restituisci il posto
 seat-take-over = Sostituisci il bot
+seat-ask = Chiedi questo posto
+seat-asked = Hai chiesto un posto. Decide chi ospita.
 
 ## The waiting room
 
@@ -91,6 +90,8 @@ table-line-lost = La connessione è caduta. Torna da sola, e ciò che hai fatto 
 table-none = Questo tavolo non esiste
 table-none-more = Forse il link è incompleto, o il tavolo è stato sparecchiato.
 table-closed = Il server ha chiuso la connessione
+table-outside = Stai aspettando fuori
+table-removed = Non sei più a questo tavolo
 table-public = tavolo pubblico
 table-private = tavolo privato
 table-board = Plancia
@@ -107,6 +108,8 @@ table-log = Cronaca
 table-log-empty = Non è ancora successo nulla.
 table-say = Di' qualcosa
 table-say-send = Invia
+chat-silenced = La chat è disattivata per chi guarda.
+chat-slow = Modalità lenta: un messaggio ogni { $seconds } s.
 table-wait = In questo momento non hai nulla da fare.
 table-on-board = Tocca a te: scegli sul tabellone.
 table-you-watch = Stai guardando.
@@ -120,6 +123,11 @@ table-watching =
        *[other] { $count } persone guardano
     }
 table-lead = Ospita tu
+table-lead-in = Ospita tu tra { $seconds } s
+
+## What the host decides
+
+allowed-title = Che cosa è permesso qui
 
 ## What is told at the table
 
@@ -136,6 +144,12 @@ told-led = Ora ospita { $name }.
 told-began = La partita comincia.
 told-reopened = Ancora una volta: di nuovo in sala d'attesa.
 told-resumed = Il server era assente; la partita continua.
+told-removed = Chi ospita ha allontanato { $name }.
+told-let-in = Chi ospita ha fatto entrare { $name }.
+told-settings-changed = Chi ospita ha cambiato che cosa è permesso al tavolo.
+told-host-returned = Chi ospita è di nuovo qui e riprende il tavolo.
+told-paused = Nessun giocatore è qui; il tempo per pensare si ferma.
+told-unpaused = Qualcuno è tornato; il tempo per pensare riprende.
 
 ## The result
 
@@ -152,39 +166,9 @@ notice-turn = Tocca a te
 
 ## Home, continued
 
-home-welcome = Giochi da tavolo per perdersi e ritrovarsi: con gli amici lontani, attorno a uno schermo o con i bot.
-home-about-magic-maze = Tutti muovono tutti gli eroi, ma ognuno solo a modo suo, contro la clessidra e senza una parola.
-home-about-haunting-house = Programma quattro carte in segreto, poi guarda che ne fa del tuo piano una casa che gira.
-home-about-dedalos = Costruisci il labirinto mentre corri, spingi via gli altri ed esci prima che arrivi il Minotauro.
-home-players = da { $least } a { $most } giocatori
-home-mine = Continua le mie partite
-home-mine-all = Mostra tutte e { $count }
-home-forget = Togli { $name } dalla lista
-home-public = Tavoli pubblici
-home-public-asking = Chiedo al server…
-home-public-none = In questo momento non ci sono tavoli pubblici. Creane uno: gli altri lo vedranno qui.
-home-join = Unisciti
-home-go = Vai
-home-look = Guarda
-home-seats-taken = { $taken } posti su { $seats }
-home-more = Altro
-home-book = Chi ha vinto quale sfida
-home-workshop = Officina degli scenari
-home-workshop-more = Inventa un tuo scenario di Magic Maze
 table-status-waiting = in attesa
 table-status-playing = in corso
 table-status-finished = finita
-
-## Create a table
-
-create-game = Gioco
-create-name = Nome del tavolo
-create-name-usual = Tavolo di { $name }
-create-who = Chi può venire
-create-private = Solo chi ha il link
-create-public = Tutti: appare nella pagina iniziale
-create-club = Club (se vuoi)
-create-club-more = I risultati finiscono anche nel Grande Libro del club.
 
 ## The replay
 
@@ -212,6 +196,8 @@ book-title = Il Grande Libro delle Sfide
 book-what = Ogni scenario di Magic Maze vinto qui: prima chi ha usato meno clessidre, poi i più veloci.
 book-club = Libro del club
 book-club-show = Mostra
+book-club-word = Parola d'ordine del club
+book-club-word-more = I tavoli privati non compaiono in nessun elenco pubblico. Con la parola d'ordine di un club vedi anche le sue partite private.
 book-asking = Apro il libro…
 book-trouble = Il libro ora non si può aprire.
 book-count =
@@ -241,29 +227,12 @@ book-others =
        *[other] altri { $count }
     }
 book-open = libera
+book-more = Mostra altro
 book-wins = Chi vince quanto spesso
 book-won = { $won } su { $played }
 book-file = Una partita salvata
 book-file-more = Una partita salvata in un file si può rivedere qui. Non conta in nessuna lista.
 book-file-choose = Scegli un file
-
-## Settings
-
-settings-you = Tu
-settings-look = Aspetto
-settings-theme = Tema
-settings-theme-system = Come il dispositivo
-settings-theme-light = Chiaro
-settings-theme-dark = Scuro
-settings-calm = Calma
-settings-calm-more = Niente scorre o lampeggia: le cose stanno dove stanno.
-settings-signs = Suoni e avvisi
-settings-sounds = Suoni
-settings-vibration = Vibrazione
-settings-vibration-more = Sui dispositivi che possono.
-settings-notices = Avvisami quando tocca a me
-settings-notices-more = Mentre questa pagina è aperta in secondo piano.
-settings-notices-denied = Il tuo browser non lo permette. Puoi cambiarlo nelle sue impostazioni.
 
 ## About
 
@@ -301,5 +270,6 @@ code-elsewhere-more = Apri lì questo tavolo e inserisci questo codice. Tienilo 
 code-label = Codice del posto
 code-copy = Copia il codice
 code-copied = Codice copiato.
+code-copy-yourself = Il codice è selezionato: copialo con la tastiera.
 code-mine = Ho già un posto qui
 code-take = Prendi il mio posto

@@ -3,6 +3,8 @@
 ## Al tavolo
 
 reason-already-seated = Hai già un posto a questo tavolo.
+reason-arranging-too-fast = Troppi cambiamenti in una volta. Aspetta un momento prima del prossimo.
+reason-ask-for-the-seat = C’è una partita in corso: chiedi a chi ospita il posto del bot.
 reason-bad-configuration = Le impostazioni del server non funzionano. Avvisa chi lo gestisce, per favore.
 reason-bad-message = Il server non ha capito questa pagina. Ricaricala, per favore.
 reason-bad-options = Queste opzioni non vanno d’accordo. Provane altre.
@@ -10,29 +12,52 @@ reason-bad-request = Il server non ha capito la richiesta. Ricarica la pagina e 
 reason-bad-seat-token = Questo link non apre più nessun posto. Chiedine uno nuovo.
 reason-bot-plays-this-seat = Un bot sta giocando per te. Prima riprendi il tuo posto.
 reason-bot-sits-there = Quel bot è già seduto lì.
+reason-cannot-save = In questo momento il server non può salvare nulla. Riprova tra un po’.
+reason-chat-too-fast = Troppi messaggi in una volta. Aspetta un momento prima di continuare.
+reason-club-word-too-short = La parola d’ordine del club deve avere almeno { $letters } lettere.
 reason-frame-too-big = Era troppo in una volta sola. Ricarica la pagina e prova con qualcosa di più breve.
 reason-hello-twice = Questa pagina si è confusa. Ricaricala, per favore.
 reason-host-is-here = Chi ospita è qui: chiedi di cederti il tavolo.
+reason-host-just-left = { $seconds ->
+    [one] Chi ospita è appena uscito. Tra un secondo qualcuno potrà subentrare.
+   *[other] Chi ospita è appena uscito. Tra { $seconds } secondi qualcuno potrà subentrare.
+  }
+reason-host-said-no = Chi ospita ha detto di no. Potrai chiederlo di nuovo alla prossima partita.
+reason-import-under-way = Si sta già leggendo un file dalla tua rete. Aspetta che finisca.
+reason-imports-busy = Si stanno leggendo i file di altre persone. Riprova tra un minuto.
 reason-internal-error = Qualcosa è andato storto da parte nostra. Ricarica la pagina e continua.
 reason-match-in-play = C’è una partita in corso. Aspetta che finisca.
 reason-match-not-over = La partita non è ancora finita.
 reason-match-over = Questa partita è finita. Chiedi la rivincita!
+reason-match-takes-too-long = Per controllare questa partita servono più di { $seconds } secondi: non è stata accettata.
+reason-match-too-long = Questa partita ha { $entries } voci; se ne accettano al massimo { $most }.
 reason-no-bot-to-replace = A quel posto nessun bot gioca per qualcuno.
 reason-no-connection = Nessuna connessione con il server. Controlla la rete; noi continuiamo a provare.
 reason-no-free-seat = Al momento non c’è nessun posto libero. Intanto puoi guardare.
+reason-no-late-joins = In questa partita non entra più nessuno. Aspetta la prossima.
 reason-no-match = Non si sta ancora giocando. È chi ospita a cominciare la partita.
 reason-no-such-entry = Il replay non arriva fin lì.
 reason-no-such-level = Quel livello non esiste. Scegline uno dall’elenco.
 reason-no-such-replay = Qui non c’è nessun replay. Forse la partita non è finita, o è di molto tempo fa.
 reason-no-such-seat = Quel posto non esiste a questo tavolo.
 reason-no-such-table = Quel tavolo non esiste. Controlla il link o apri un tavolo tuo.
-reason-nothing-to-undo = Non c’è nulla da annullare: nel frattempo si sono pescate tessere, o non era una tua azione.
 reason-no-table = Non sei ancora a un tavolo. Aprine uno o segui un link.
+reason-nobody-asks = Quella persona non chiede più un posto.
+reason-nobody-there = Quella persona non è qui.
 reason-not-a-match-file = Quel file non è una nostra partita. Scegline uno salvato qui.
 reason-not-during-the-match = Durante la partita il tavolo tace. Dopo potrete chiacchierare di nuovo.
 reason-not-seated = Stai guardando. Siediti per giocare.
+reason-not-the-host = Chi ospita non si può allontanare.
+reason-nothing-to-undo = Non c’è nulla da annullare: nel frattempo si sono pescate tessere, o non era una tua azione.
 reason-old-command = È arrivato due volte, e una basta: non è cambiato nulla.
 reason-only-the-host = Solo chi ospita il tavolo può farlo.
+reason-person-is-here = Quel giocatore è qui. Un bot può sostituire solo chi è via.
+reason-person-just-left = { $seconds ->
+    [one] Quel giocatore è appena uscito. Tra un secondo un bot potrà sostituirlo.
+   *[other] Quel giocatore è appena uscito. Tra { $seconds } secondi un bot potrà sostituirlo.
+  }
+reason-removed-already = Quella persona è già stata allontanata.
+reason-removed-from-table = Chi ospita ti ha allontanato da questo tavolo.
 reason-request-too-big = È troppo grande da inviare. Prova con qualcosa di più piccolo.
 reason-say-hello-first = Questa pagina si è confusa. Ricaricala, per favore.
 reason-seat-empty = Lì non è seduto nessuno.
@@ -44,11 +69,21 @@ reason-server-restarts = Il server si riavvia. Un momento: torniamo da soli.
 reason-server-trouble = Il server fatica a rispondere. Riprova tra un momento.
 reason-setup-of-another-game = Quel file è di un altro gioco.
 reason-silent = Non ti sentivamo da un po’ e la linea è caduta. Ricarica per tornare.
+reason-slow-mode = { $seconds ->
+    [one] La modalità lenta è attiva: potrai scrivere tra un secondo.
+   *[other] La modalità lenta è attiva: potrai scrivere tra { $seconds } secondi.
+  }
+reason-spectators-are-silent = Chi ospita ha disattivato la chat per chi guarda.
+reason-table-is-full = Questo tavolo ne ha viste tante che la sua cronaca è piena. Aprine un altro per continuare.
+reason-table-locked = Questo tavolo è chiuso. Aspetta qui: entrerai appena chi ospita ti apre.
 reason-table-moved = Il tuo tavolo si sposta su un altro server. Un momento, per favore.
 reason-table-not-loaded = Non siamo riusciti a prendere il tuo tavolo. Riproviamo subito.
 reason-text-frames-only = Il server non ha capito questa pagina. Ricaricala, per favore.
+reason-text-not-plain = Un nome deve avere almeno una lettera o un segno visibile, e nessun carattere di controllo.
+reason-tick-not-due = In quel file il tempo scade in un momento in cui non poteva scadere: non si può rivedere.
 reason-time-runs-backwards = In quel file il tempo scorre all’indietro: non si può rivedere.
 reason-too-late = Troppo tardi: il tempo era già scaduto.
+reason-too-many-ask = Sono già in tanti a chiedere un posto. Riprova più tardi.
 reason-too-many-connections = Ci sono troppe pagine aperte dalla tua rete. Chiudine qualcuna e ricarica.
 reason-too-many-messages = Troppo in fretta: il server non riesce a starti dietro. Fai un respiro e ricarica.
 reason-too-many-requests = Un po’ troppo in fretta. Aspetta un momento e riprova.
@@ -58,7 +93,8 @@ reason-unknown-action = Il server non conosce quell’azione. Ricarica la pagina
 reason-unknown-database = Il database del server non è pronto. Avvisa chi lo gestisce, per favore.
 reason-unknown-file-format = Quel file viene da un Clew più nuovo. Qui non si può leggere.
 reason-unknown-game = Quel gioco non ce l’abbiamo.
-reason-unknown-guest = Il server non ti riconosce più. Ricarica la pagina per rientrare.
+reason-unknown-guest = Il server non ti riconosce. Forse è stato reinstallato, o la sua chiave è cambiata.
+reason-unknown-option = Questa opzione non esiste in questo gioco. Ricarica la pagina e riprova.
 reason-unknown-protocol = C’è una versione più nuova di questa pagina. Ricaricala, per favore.
 reason-unknown-rules-version = Quella partita seguiva regole diverse da quelle che abbiamo qui.
 

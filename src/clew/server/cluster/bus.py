@@ -7,6 +7,7 @@ clients come back (see the package). So a message is delivered now or never.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, cast
 
 import nats
@@ -15,10 +16,14 @@ from nats.aio.msg import Msg
 from nats.errors import Error, NoRespondersError
 from nats.errors import TimeoutError as NatsTimeout
 
+from clew.core.errors import BadMessage
+from clew.server.outages import Outages
+from clew.server.relay import Silent
+
 if TYPE_CHECKING:
     from nats.aio.subscription import Subscription
 
-from clew.server.relay import Silent
+    from clew.server.cluster.signing import Signer
 
 log = logging.getLogger("clew.bus")
 _NOBODY = "503"  # the status of NATS' own answer where nobody listens
@@ -33,13 +38,17 @@ class NobodyThere(Exception):
 class Bus:
     """One connection to NATS."""
 
-    def __init__(self, urls: str) -> None:
+    def __init__(self, urls: str, credentials: str | None = None) -> None:
         self.urls = [url.strip() for url in urls.split(",")]
+        self.signer: Signer | None = None
+        self.outages = Outages()
+        self._options = _options(credentials)
         self.on_cut: Callable[[], None] = lambda: None
         self.on_back: Callable[[], None] = lambda: None
         self._nats = Client()
         self._out: asyncio.Queue[tuple[str, bytes, str]] = asyncio.Queue()
         self._sending: asyncio.Task[None] | None = None
+        self._is_stopping = False
         self._subscriptions: dict[str, Subscription] = {}
 
     @property
@@ -56,15 +65,19 @@ class Bus:
         """Connect; from then on for ever, whatever happens to the server."""
 
         async def cut() -> None:
-            log.warning("nats is away")
+            self.outages.note(log, "nats unavailable", "the connection broke")
             self.on_cut()
 
         async def back() -> None:
-            log.info("nats is back")
+            self.outages.end("nats unavailable")
             self.on_back()
 
         async def error(problem: Exception) -> None:
-            log.warning("nats: %s", problem)
+            self._failed("the connection failed", problem)
+
+        async def closed() -> None:
+            if not self._is_stopping:
+                log.error("nats closed the connection for good: are the credentials still right?")
 
         self._nats = await cast("Any", nats).connect(  # its options have no types
             self.urls,
@@ -72,16 +85,30 @@ class Bus:
             disconnected_cb=cut,
             reconnected_cb=back,
             error_cb=error,
+            closed_cb=closed,
             connect_timeout=1,
             reconnect_time_wait=0.1,
             max_reconnect_attempts=-1,
             ping_interval=1,
             max_outstanding_pings=2,
+            **self._options,
         )
+        self.outages.end("nats unavailable")
+        if not self._asks_for_credentials():
+            log.warning("nats takes anybody: give it a password, or nobody's hand is a secret")
         self._sending = asyncio.create_task(self._send())
+
+    def _failed(self, what: str, error: Exception) -> None:
+        detail = f"{what}: {str(error) or type(error).__name__}"
+        self.outages.note(log, "nats unavailable", detail)
+
+    def _asks_for_credentials(self) -> bool:
+        info = cast("dict[str, Any]", vars(self._nats)["_server_info"])  # it has no way to ask
+        return bool(info.get("auth_required"))
 
     async def stop(self) -> None:
         """Send what waits, and close."""
+        self._is_stopping = True
         for _ in range(100):
             if self._out.empty() or not self.is_there:
                 break
@@ -93,7 +120,19 @@ class Bus:
     def publish(self, subject: str, data: bytes, lost: str = "") -> None:
         """Send; where nobody listens, *lost* hears of it."""
         if self.is_there:
-            self._out.put_nowait((subject, data, lost))
+            self._out.put_nowait((subject, self._signed(subject, data), lost))
+
+    def _signed(self, subject: str, data: bytes) -> bytes:
+        return data if self.signer is None else self.signer.sign(subject, data)
+
+    def _verified(self, message: Msg) -> bytes | None:
+        """What one of us sent; None where it was somebody else."""
+        if self.signer is None:
+            return message.data
+        data = self.signer.verify(message.subject, message.data)
+        if data is None:
+            self.outages.note(log, "messages on nats that none of us signed", message.subject)
+        return data
 
     async def _send(self) -> None:
         while True:
@@ -101,23 +140,40 @@ class Bus:
             try:
                 await self._nats.publish(subject, data, lost)
             except Error as error:
-                log.warning("not sent: %s", error)
+                self._failed("not sent", error)
 
     async def ask(self, subject: str, data: bytes, seconds: float) -> bytes:
         """A question and its answer; NobodyThere, or Silent."""
         if not self.is_there:
             raise Silent(subject)
         try:
-            answer = await self._nats.request(subject, data, timeout=seconds)
+            signed = self._signed(subject, data)
+            answer = await self._nats.request(subject, signed, timeout=seconds)
         except NoRespondersError:
             raise NobodyThere(subject) from None
         except (NatsTimeout, Error) as error:
             raise Silent(subject) from error
-        return answer.data
+        verified = self._verified(answer)
+        if verified is None:
+            raise Silent(subject)
+        return verified
 
     async def listen(self, subject: str, heard: Callable[[Msg], Any]) -> None:
-        """Call *heard* with every message to this subject, in order."""
+        """Call *heard* with every message of a worker to this subject, in order."""
 
+        def verified(message: Msg) -> Any:
+            if (data := self._verified(message)) is None:
+                return None
+            message.data = data
+            return heard(message)
+
+        await self._subscribe(subject, verified)
+
+    async def listen_for_nobody(self, subject: str, heard: Callable[[str], Any]) -> None:
+        """Call *heard* with the subject where NATS says that nobody listened to what we sent."""
+        await self._subscribe(subject, lambda m: heard(m.subject) if is_nobody(m) else None)
+
+    async def _subscribe(self, subject: str, heard: Callable[[Msg], Any]) -> None:
         async def call(message: Msg) -> None:
             try:
                 answer = heard(message)
@@ -135,15 +191,33 @@ class Bus:
             try:
                 await subscription.unsubscribe()
             except Error as error:
-                log.warning("still listening: %s", error)
+                self._failed("still listening", error)
 
     async def settle(self) -> None:
-        """Until the server has taken what was sent: a subscription is in force then."""
-        await self._nats.flush(timeout=2)
+        """Until the server has taken what was sent: a subscription is in force then.
+
+        While it is away there is nobody to hear; when it is back the subscriptions are in force.
+        """
+        try:
+            if self.is_there:
+                await self._nats.flush(timeout=2)
+        except Error as error:
+            if self.is_there:
+                raise Silent("nats") from error
 
     async def reconnect(self) -> None:
         """The connection looks open but nothing comes through."""
         await self._nats.force_reconnect()
+
+
+def _options(credentials: str | None) -> dict[str, Any]:
+    """How to show who we are, where the address does not say it."""
+    if credentials is None:
+        return {}
+    if find_spec("nkeys") is None:
+        detail = "a credentials file needs: pip install nkeys"
+        raise BadMessage("bad-configuration", detail=detail)
+    return {"user_credentials": credentials}
 
 
 def is_nobody(message: Msg) -> bool:

@@ -46,9 +46,16 @@ class Far:
     """A Line to a client of another worker."""
 
     def __init__(
-        self, outbox: Outbox, remote: int, name: str, lag: float, soon: Callable[[Outbox], None]
+        self,
+        outbox: Outbox,
+        remote: int,
+        name: str,
+        lag: float,
+        soon: Callable[[Outbox], None],
+        address: str = "",
     ) -> None:
         self.outbox, self.remote, self.name, self.lag = outbox, remote, name, lag
+        self.address = address
         self.table: TableId | None = None
         self.watch = 0
         self.on_close: Callable[[], None] = lambda: None

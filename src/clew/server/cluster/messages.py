@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from clew.server import wire
+from clew.server.shared import Counts
 from clew.storage.store import GuestId, TableId, TableRow
 
 # To the owner of a table
@@ -21,6 +22,7 @@ class Come(Struct, frozen=True):
     name: str
     since: int | None
     lag: float
+    address: str = ""
 
 
 class Gone(Struct, frozen=True, tag="gone"):
@@ -79,10 +81,15 @@ ToWorker = Frames | Shut
 
 
 class Alive(Struct, frozen=True, tag="alive"):
-    """A worker is there; how many of its bots' processes have nothing to do."""
+    """A worker is there; how many of its bots' processes have nothing to do.
+
+    *listed* is how many `Listed` and `Unlisted` it has sent, whether or not they could arrive:
+    whoever has heard another number reads the lobby from the database.
+    """
 
     worker: str
     idle: int = 0
+    listed: int = 0
 
 
 class Left(Struct, frozen=True, tag="left"):
@@ -120,7 +127,14 @@ class Unlisted(Struct, frozen=True, tag="unlisted"):
     table: TableId
 
 
-ToAll = Alive | Left | GivenUp | Claimed | Listed | Unlisted
+class Counted(Struct, frozen=True, tag="counted"):
+    """What a worker has counted for limits that are the same for all of them together."""
+
+    worker: str
+    counts: Counts
+
+
+ToAll = Alive | Left | GivenUp | Claimed | Listed | Unlisted | Counted
 
 # JSON where a client's own words are passed on as they came; MessagePack where bytes are carried.
 encode = msgspec.json.Encoder().encode

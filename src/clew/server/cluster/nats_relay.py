@@ -7,12 +7,13 @@ from collections.abc import Iterable
 from nats.aio.msg import Msg
 
 from clew.server.cluster import messages
-from clew.server.cluster.bus import Bus, is_nobody
+from clew.server.cluster.bus import Bus
 from clew.server.cluster.far import Far, Outbox
 from clew.server.cluster.messages import (
     Alive,
     Claimed,
     Come,
+    Counted,
     Did,
     Frames,
     GivenUp,
@@ -26,6 +27,7 @@ from clew.server.cluster.messages import (
 )
 from clew.server.cluster.peers import EVERY, Peers
 from clew.server.cluster.routes import Routes
+from clew.server.cluster.signing import Signer
 from clew.server.cluster.thinking import Thinking
 from clew.server.connection import RESTART
 from clew.server.hub import Hub
@@ -36,6 +38,7 @@ from clew.storage.store import Epoch, Fenced, Held, Missing, TableId, TableRow
 
 log = logging.getLogger("clew.cluster")
 ALL = "clew.all"
+WHOLE = 33  # signs of life between two times that all is told of what we have counted
 
 
 def table_subject(table: TableId, epoch: int) -> str:
@@ -57,8 +60,12 @@ class NatsRelay:
         self._outboxes: dict[str, Outbox] = {}
         self._full: list[Outbox] = []  # with something to send
         self._deserted: set[str] = set()  # workers whose clients we forgot while we were cut off
+        self._listed = 0  # how often we had something to say of the lobby
+        self._heard_listed: dict[str, int] = {}  # and of the others how often we have heard it
+        self._until_whole = 0  # signs of life until all is told of what we have counted
+        hub.shared.share()
+        bus.signer = Signer(hub.tokens)
         hub.relay = self
-        hub.writer.naps = False  # it would keep from others' clients what they have to hear
 
     # Life
 
@@ -74,7 +81,7 @@ class NatsRelay:
         await self.bus.listen(ALL, self._hear_all)
         await self.bus.listen(f"clew.worker.{self.me}", self._hear_owner)
         await self.bus.listen(f"clew.owner.{self.me}", self._hear_clients)
-        await self.bus.listen(f"clew.lost.{self.me}.*", self._hear_lost)
+        await self.bus.listen_for_nobody(f"clew.lost.{self.me}.*", self._hear_lost)
         await self.thinking.start()
         await self.bus.settle()
         self.hub.spawn(self._live())
@@ -93,7 +100,8 @@ class NatsRelay:
         loop = asyncio.get_running_loop()
         while True:
             if self.hub.house.is_remembering:  # who cannot write should own nothing
-                self._say(Alive(self.me, self.thinking.idle))
+                self._say(Alive(self.me, self.thinking.idle, self._listed))
+            self._tell_counts()
             for worker in self.peers.judge(loop.time()):
                 if worker == self.me:
                     await self._unheard()
@@ -102,7 +110,16 @@ class NatsRelay:
                     self._say(GivenUp(self.me, worker))
                     self._gone(worker)
             self.hub.metrics.outbox.set(self.bus.depth)
+            self.bus.outages.settle()
             await asyncio.sleep(EVERY)
+
+    def _tell_counts(self) -> None:
+        self._until_whole -= 1
+        whole = self._until_whole < 0
+        if whole:
+            self._until_whole = WHOLE
+        if (counts := self.hub.shared.news(whole=whole)) is not None:
+            self._say(Counted(self.me, counts))
 
     async def _unheard(self) -> None:
         """We do not even hear ourselves: we cannot write, or NATS is as good as away."""
@@ -127,6 +144,7 @@ class NatsRelay:
         self._deserted.clear()
         self.peers.forgive(asyncio.get_running_loop().time())
         self.routes.close_all()
+        self._until_whole = 0
         self.hub.spawn(self._check_owned())
 
     async def _check_owned(self) -> None:
@@ -164,7 +182,7 @@ class NatsRelay:
             return  # the same: whoever watched it now would never hear anything
         far = self._far_line(come)
         self.watching.come(live, far, Client(come.guest, come.page), come.since)
-        await message.respond(b"")
+        self.bus.publish(message.reply, b"")
 
     def _hear_clients(self, message: Msg) -> None:
         said = messages.decode_said.decode(message.data)
@@ -185,7 +203,8 @@ class NatsRelay:
             self.watching.leave(far)
 
     def _far_line(self, come: Come) -> Far:
-        far = Far(self._outbox(come.worker), come.watch, come.name, come.lag, self._soon)
+        outbox = self._outbox(come.worker)
+        far = Far(outbox, come.watch, come.name, come.lag, self._soon, come.address)
         far.on_close = lambda: self._forget(far)
         self._far[come.worker, come.watch] = far
         return far
@@ -237,9 +256,8 @@ class NatsRelay:
             if (line := self.hub.watching.get(watch)) is not None:
                 line.close(RESTART, reason)
 
-    async def _hear_lost(self, message: Msg) -> None:
-        if is_nobody(message):
-            self.routes.close_owner(message.subject.rpartition(".")[2])
+    def _hear_lost(self, subject: str) -> None:
+        self.routes.close_owner(subject.rpartition(".")[2])
 
     # Everybody
 
@@ -249,7 +267,7 @@ class NatsRelay:
     def _hear_all(self, message: Msg) -> None:
         said = messages.decode_to_all.decode(message.data)
         if isinstance(said, Alive):
-            self.peers.heard(said.worker, asyncio.get_running_loop().time(), said.idle)
+            self._hear_alive(said)
         elif said.worker == self.me:
             return
         elif isinstance(said, Left):
@@ -258,13 +276,30 @@ class NatsRelay:
         elif isinstance(said, GivenUp):
             if said.whom == self.me:  # we only slept, but they tell our clients nothing any more
                 self.routes.close_owner(said.worker)
+                self._until_whole = 0
         elif isinstance(said, Claimed):
             self.routes.close_older(said.table, said.epoch)
             self.hub.lose(said.table, Epoch(said.epoch))
-        elif isinstance(said, Listed):
+        elif isinstance(said, Counted):
+            if self.peers.is_alive(said.worker):  # else nobody would forget it again
+                self.hub.shared.hear(said.worker, said.counts, self.hub.clock.now() / 1000)
+        else:
+            self._hear_listed(said)
+
+    def _hear_alive(self, said: Alive) -> None:
+        if not self.peers.is_alive(said.worker):
+            self._until_whole = 0  # it does not know what we have counted
+        self.peers.heard(said.worker, asyncio.get_running_loop().time(), said.idle)
+        if said.worker != self.me and self._heard_listed.get(said.worker) != said.listed:
+            self._heard_listed[said.worker] = said.listed
+            self.hub.filling.fill_soon()
+
+    def _hear_listed(self, said: Listed | Unlisted) -> None:
+        if said.worker in self._heard_listed:
+            self._heard_listed[said.worker] += 1
+        if isinstance(said, Listed):
             self.hub.lobby.put(said.row)
         else:
-            assert isinstance(said, Unlisted), "nothing else is said to all"
             self.hub.lobby.drop(said.table)
 
     def _gone(self, worker: str) -> None:
@@ -273,14 +308,18 @@ class NatsRelay:
             self._forget(far)
             self.watching.leave(far)
         self._outboxes.pop(worker, None)
+        self._heard_listed.pop(worker, None)
+        self.hub.shared.forget(worker)
         self.routes.close_owner(worker)
 
     def listed(self, row: TableRow) -> None:
         """Have the others show this in their lobby."""
+        self._listed += 1
         self._say(Listed(self.me, row))
 
     def unlisted(self, table: TableId) -> None:
         """Have the others show it no more."""
+        self._listed += 1
         self._say(Unlisted(self.me, table))
 
     def helper(self) -> Helper | None:

@@ -15,21 +15,28 @@ class Peers:
         self.me = me
         self._idle: dict[str, int] = {}  # processes for bots, with nothing to do
         self._heard: dict[str, float] = {}
+        self._gone: set[str] = set()  # whom we heard, and then no more
         self._judged: float | None = None
 
     def heard(self, worker: str, now: float, idle: int = 0) -> None:
         """A sign of life, perhaps our own."""
+        self._gone.discard(worker)
         self._heard[worker] = now
         self._idle[worker] = idle
 
     def left(self, worker: str) -> None:
-        """A worker said goodbye."""
+        """A worker said goodbye, or fell silent."""
+        self._gone.add(worker)
         self._heard.pop(worker, None)
         self._idle.pop(worker, None)
 
     def is_alive(self, worker: str) -> bool:
         """Whether it is worth asking this worker."""
         return worker in self._heard
+
+    def is_gone(self, worker: str) -> bool:
+        """Whether we know that this worker is no more; of a stranger we know nothing."""
+        return worker in self._gone
 
     def others(self) -> list[str]:
         """All but this one."""
@@ -61,6 +68,10 @@ class Peers:
         return silent
 
     def forgive(self, now: float) -> None:
-        """Nobody could be heard for a while, for which they are not to blame."""
+        """Nobody could be heard for a while, for which they are not to blame.
+
+        Nor do we know any more who is gone: whom we missed may only have been out of reach.
+        """
+        self._gone.clear()
         for worker in self._heard:
             self._heard[worker] = now

@@ -6,14 +6,18 @@ from clew.server import wire
 from clew.server.cluster import messages
 from clew.server.cluster.bus import Bus, NobodyThere
 from clew.server.cluster.messages import Come, Did, Frames, Gone, Measured, Said, Word
-from clew.server.cluster.peers import Peers
+from clew.server.cluster.peers import SILENCE, Peers
 from clew.server.connection import RESTART
+from clew.server.housekeeping import HEARTBEAT, PATIENCE
 from clew.server.hub import Hub
 from clew.server.relay import Line, Silent
 from clew.server.room import Client
 from clew.storage.store import Epoch, Held, TableId
 
 _PATIENCE = 0.7  # seconds for an owner to answer whoever comes
+_AGAIN = 0.1  # seconds until an owner is asked again that may not be back yet
+# A worker whose last heartbeat is younger than this lives, whether or not we have heard it.
+_FRESH = (HEARTBEAT + PATIENCE) * 1000
 
 
 class NatsRoute:
@@ -21,6 +25,7 @@ class NatsRoute:
 
     def __init__(self, routes: "Routes", table: TableId, held: Held) -> None:
         self.table, self.owner, self.epoch = table, held.owner, held.epoch
+        self.held = held
         self.lines: dict[int, Line] = {}
         self._routes = routes
         self._subject = f"clew.table.{table}.{held.epoch}"
@@ -30,17 +35,27 @@ class NatsRoute:
         hub, bus = self._routes.hub, self._routes.bus
         line.table, line.watch = self.table, hub.next_number()
         hub.watching[line.watch] = self.lines[line.watch] = line
-        come = Come(hub.owner, line.watch, client.guest, client.page, line.name, since, line.lag)
+        guest, page = client
+        come = Come(hub.owner, line.watch, guest, page, line.name, since, line.lag, line.address)
         try:
-            await bus.ask(self._subject, messages.encode(come), _PATIENCE)
-        except NobodyThere:
-            self._undo(line)
-            return False
+            while not await self._ask(messages.encode(come)):
+                if not self._routes.is_settling:
+                    self._undo(line)
+                    return False
+                await asyncio.sleep(_AGAIN)
         except Silent:
             self._undo(line)
-            if bus.is_there and not self._routes.peers.is_alive(self.owner):
+            if bus.is_there and not self._routes.is_alive(self.held):
                 return False
             raise
+        return True
+
+    async def _ask(self, come: bytes) -> bool:
+        """Whether somebody was there to answer."""
+        try:
+            await self._routes.bus.ask(self._subject, come, _PATIENCE)
+        except NobodyThere:
+            return False
         return True
 
     def _undo(self, line: Line) -> None:
@@ -78,18 +93,37 @@ class Routes:
         self._routes: dict[TableId, NatsRoute] = {}
         self._counts: dict[str, int] = {}  # of what each owner has sent us
         self._words: dict[str, list[Word]] = {}  # to each owner, not sent yet
+        self._settled = 0.0  # when everybody is back after NATS was away
 
     def to(self, table: TableId, held: Held) -> NatsRoute | None:
         """The way to a table's owner; None: it is this worker, or gone."""
         if not self.bus.is_there:
             raise Silent(table)
-        if held.owner == self.hub.owner or not self.peers.is_alive(held.owner):
+        if held.owner == self.hub.owner or not self.is_alive(held):
             return None
         route = self._routes.get(table)
         if route is None or route.epoch != held.epoch:
             self.close(table)
             route = self._routes[table] = NatsRoute(self, table, held)
+        route.held = held
         return route
+
+    def is_alive(self, held: Held) -> bool:
+        """Whether a table's owner is to be asked, not replaced.
+
+        Of an owner whom we have never heard the heartbeat in the database decides: we may have come
+        only a moment ago. Whom we have heard fall silent is gone, however young its heartbeat.
+        """
+        if self.peers.is_alive(held.owner):
+            return True
+        if held.alive is None or self.peers.is_gone(held.owner):
+            return False
+        return self.hub.clock.wall() - held.alive < _FRESH
+
+    @property
+    def is_settling(self) -> bool:
+        """Whether NATS was away a moment ago: who does not answer may not be back yet."""
+        return asyncio.get_running_loop().time() < self._settled
 
     def say(self, owner: str, word: Word) -> None:
         """Tell an owner, together with what else is said there in this moment."""
@@ -134,7 +168,8 @@ class Routes:
             self.close(route.table)
 
     def close_all(self) -> None:
-        """Nothing can be relied on."""
+        """NATS was away: nothing can be relied on."""
+        self._settled = asyncio.get_running_loop().time() + SILENCE
         self._counts.clear()
         for table in list(self._routes):
             self.close(table)

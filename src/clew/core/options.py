@@ -1,0 +1,70 @@
+"""Table options as somebody sent them: known by name and type, in plain words, of a modest size."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, TypeVar, cast
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from clew.core.errors import BadMessage
+from clew.core.plain import NAME, PLAIN_OR_EMPTY
+
+T = TypeVar("T")
+
+MOST_ITEMS = 100  # of a list
+MOST_LETTERS = 500  # of a text
+LARGEST = 2**53  # that every language holds exactly
+_NAME, _TEXT = re.compile(NAME), re.compile(PLAIN_OR_EMPTY)
+
+
+def read_options(kind: type[T], options: Mapping[str, Any]) -> T:
+    """Options of this type, or BadMessage."""
+    known = msgspec.structs.fields(cast("type[Struct]", kind))
+    if unknown := options.keys() - {field.encode_name for field in known}:
+        raise BadMessage("unknown-option", option=min(unknown))
+    try:
+        read = msgspec.convert(options, kind)
+    except msgspec.ValidationError as error:
+        raise BadMessage("bad-options", detail=str(error)) from None
+    check_modest(read)
+    return read
+
+
+def check_modest(options: Any) -> None:
+    """Refuse words that are not plain text, and what is longer or larger than any table needs.
+
+    This is asked at the door and not by the types: what is in a log already must still be folded.
+    """
+    for name, value in _leaves("options", options):
+        if isinstance(value, str):
+            _check_text(name, value)
+        elif isinstance(value, int) and abs(value) > LARGEST:
+            raise BadMessage("bad-options", detail=f"{name}: more than {LARGEST}")
+
+
+def _check_text(name: str, text: str) -> None:
+    if len(text) > MOST_LETTERS:
+        raise BadMessage("bad-options", detail=f"{name}: more than {MOST_LETTERS} letters")
+    if not (_NAME if name == "name" else _TEXT).search(text):
+        raise BadMessage("text-not-plain")
+
+
+def _leaves(name: str, value: Any) -> Iterator[tuple[str, Any]]:
+    """Every value that is not made of others, with the name of its field."""
+    if isinstance(value, Struct):
+        for field, inner in asdict(value).items():
+            yield from _leaves(field, inner)
+    elif isinstance(value, Mapping):
+        for field, inner in cast("Mapping[str, Any]", value).items():
+            yield name, field
+            yield from _leaves(field, inner)
+    elif isinstance(value, (list, tuple)):
+        items = cast("Sequence[Any]", value)
+        if len(items) > MOST_ITEMS:
+            raise BadMessage("bad-options", detail=f"{name}: more than {MOST_ITEMS}")
+        for item in items:
+            yield from _leaves(name, item)
+    else:
+        yield name, value

@@ -1,0 +1,18 @@
+# The settings.
+
+settings-you = You
+settings-look = Look
+settings-theme = Theme
+settings-theme-system = Like the device
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-calm = Calm
+settings-calm-more = Nothing slides or flashes; things are simply where they are.
+settings-signs = Sounds and signs
+settings-sounds = Sounds
+settings-vibration = Vibration
+settings-vibration-more = On devices that can.
+settings-notices = Notify me when it is my turn
+settings-notices-more = While this page is open in the background.
+settings-notices-denied = Your browser does not allow it. You can change that in its settings.
+settings-plain-http = This address is not encrypted (http). At such an address browsers do not let a page send notifications, keep the screen on or be installed as an app. The games work as usual.

@@ -1,0 +1,30 @@
+# What the host decides: who may come, who may stay, what is allowed.
+
+host-requests = Quién quiere unirse
+host-would-join = { $name } quiere unirse.
+host-visitors =
+    { $count ->
+        [one] Una persona sin asiento
+       *[other] { $count } personas sin asiento
+    }
+host-watches = está mirando
+host-asks = pide jugar en lugar de { $name }
+host-outside = espera fuera
+host-removed = fuera de la mesa
+host-give-seat = Dar el asiento
+host-decline = No
+host-let-in = Dejar entrar
+host-remove = Echar a { $name }
+host-remove-sure = ¿Echar a { $name }?
+host-remove-more = No podrá ver esta mesa, ni jugar ni hablar en ella, hasta que le dejes entrar de nuevo. Si hay una partida en juego, un bot ocupa su asiento enseguida.
+allowed-late-joins = Unirse durante la partida
+allowed-late-joins-more = Quien mira puede pedir el asiento de un bot; decide el anfitrión. Si las manos son secretas, solo puede activarse antes de la partida.
+allowed-locked = Cerrar la mesa
+allowed-locked-more = Quien llega espera fuera hasta que el anfitrión le deja entrar.
+allowed-spectators-chat = Quienes miran pueden escribir
+allowed-slow = Modo lento
+allowed-slow-each =
+    { $seconds ->
+        [0] no
+       *[other] un mensaje cada { $seconds } s
+    }

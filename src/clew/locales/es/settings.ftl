@@ -1,0 +1,18 @@
+# The settings.
+
+settings-you = Tú
+settings-look = Aspecto
+settings-theme = Tema
+settings-theme-system = Como el dispositivo
+settings-theme-light = Claro
+settings-theme-dark = Oscuro
+settings-calm = Calma
+settings-calm-more = Nada se desliza ni parpadea: las cosas están donde están.
+settings-signs = Sonidos y avisos
+settings-sounds = Sonidos
+settings-vibration = Vibración
+settings-vibration-more = En los dispositivos que pueden.
+settings-notices = Avisarme cuando me toque
+settings-notices-more = Mientras esta página esté abierta en segundo plano.
+settings-notices-denied = Tu navegador no lo permite. Puedes cambiarlo en sus ajustes.
+settings-plain-http = Esta dirección no está cifrada (http). En direcciones así, los navegadores no permiten que la página envíe avisos, mantenga la pantalla encendida o se instale como aplicación. Los juegos funcionan como siempre.

@@ -1,0 +1,30 @@
+# What the host decides: who may come, who may stay, what is allowed.
+
+host-requests = Qui voudrait jouer
+host-would-join = { $name } voudrait se joindre à vous.
+host-visitors =
+    { $count ->
+        [one] Une personne sans place
+       *[other] { $count } personnes sans place
+    }
+host-watches = regarde
+host-asks = demande à jouer à la place de { $name }
+host-outside = attend dehors
+host-removed = hors de la table
+host-give-seat = Donner la place
+host-decline = Non
+host-let-in = Faire entrer
+host-remove = Renvoyer { $name }
+host-remove-sure = Renvoyer { $name } ?
+host-remove-more = Cette personne ne pourra plus voir cette table, ni y jouer ni y parler, tant que tu ne la fais pas entrer à nouveau. En pleine partie, un bot prend aussitôt sa place.
+allowed-late-joins = Entrer en cours de partie
+allowed-late-joins-more = Ceux qui regardent peuvent demander la place d'un bot ; l'hôte décide. Quand les mains sont secrètes, cela ne s'active qu'avant la partie.
+allowed-locked = Fermer la table
+allowed-locked-more = Les nouveaux venus attendent dehors que l'hôte les fasse entrer.
+allowed-spectators-chat = Ceux qui regardent peuvent écrire
+allowed-slow = Mode lent
+allowed-slow-each =
+    { $seconds ->
+        [0] non
+       *[other] un message toutes les { $seconds } s
+    }

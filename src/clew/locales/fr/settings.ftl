@@ -1,0 +1,18 @@
+# The settings.
+
+settings-you = Toi
+settings-look = Apparence
+settings-theme = Thème
+settings-theme-system = Comme l'appareil
+settings-theme-light = Clair
+settings-theme-dark = Sombre
+settings-calm = Calme
+settings-calm-more = Rien ne glisse ni ne clignote : les choses sont là où elles sont.
+settings-signs = Sons et signaux
+settings-sounds = Sons
+settings-vibration = Vibration
+settings-vibration-more = Sur les appareils qui le peuvent.
+settings-notices = Me prévenir quand c'est mon tour
+settings-notices-more = Tant que cette page est ouverte en arrière-plan.
+settings-notices-denied = Ton navigateur ne le permet pas. Tu peux le changer dans ses réglages.
+settings-plain-http = Cette adresse n'est pas chiffrée (http). À une telle adresse, les navigateurs ne laissent pas la page envoyer de notifications, garder l'écran allumé ni s'installer comme application. Les jeux fonctionnent comme d'habitude.

@@ -1,0 +1,30 @@
+# What the host decides: who may come, who may stay, what is allowed.
+
+host-requests = Chi vorrebbe giocare
+host-would-join = { $name } vorrebbe unirsi.
+host-visitors =
+    { $count ->
+        [one] Una persona senza posto
+       *[other] { $count } persone senza posto
+    }
+host-watches = guarda
+host-asks = chiede di giocare al posto di { $name }
+host-outside = aspetta fuori
+host-removed = fuori dal tavolo
+host-give-seat = Dai il posto
+host-decline = No
+host-let-in = Fai entrare
+host-remove = Allontana { $name }
+host-remove-sure = Allontanare { $name }?
+host-remove-more = Non potrà più vedere questo tavolo, né giocarci né parlarci, finché non lo fai rientrare. A partita in corso un bot prende subito il suo posto.
+allowed-late-joins = Entrare a partita iniziata
+allowed-late-joins-more = Chi guarda può chiedere il posto di un bot; decide chi ospita. Se le mani sono segrete si può attivare solo prima della partita.
+allowed-locked = Chiudi il tavolo
+allowed-locked-more = Chi arriva aspetta fuori finché chi ospita non lo fa entrare.
+allowed-spectators-chat = Chi guarda può scrivere
+allowed-slow = Modalità lenta
+allowed-slow-each =
+    { $seconds ->
+        [0] no
+       *[other] un messaggio ogni { $seconds } s
+    }

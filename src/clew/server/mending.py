@@ -1,0 +1,82 @@
+"""What lists show, made again from the logs where a server lost it.
+
+Rows and results are written in the commit of the entries that cause them. Servers of version 0.1
+wrote them a moment later, and lost them where they died in between. So every table that is loaded
+is compared with its log, and once in the life of a database all of them are, in the background.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from msgspec.structs import replace
+
+from clew.server.outages import Outages
+from clew.server.table import Table
+from clew.server.trouble import PASSING
+from clew.storage.store import Conflict, Epoch, Fenced, Missing, Store, TableId
+
+log = logging.getLogger("clew.mending")
+MENDED = "mended"  # the setting that says how far the walk over all tables has come
+_ALL = b"\xff"  # no table's id: the walk is over
+_SOME = 20  # tables between two notes of how far it is
+_REST = 0.02  # seconds between two tables: players come first
+_AGAIN = 5.0  # seconds until a database that is away is asked again
+
+
+async def mend(store: Store, table: Table, epoch: Epoch) -> bool:
+    """Make lists show what the log of a table says, and keep its results; whether a row changed.
+
+    The table is as its whole log says, and nothing happens where the log has grown meanwhile.
+    """
+    row, kept = table.row(), await store.table(table.room.opened.table)
+    if kept is None:
+        return False
+    is_wrong = replace(kept, touched=row.touched) != row
+    if is_wrong or table.ended:
+        seq = table.room.seq
+        await store.renew(row, tuple(table.ended.values()), epoch=epoch, seq=seq)
+    if is_wrong:
+        log.info("a row was mended", extra={"table": row.id, "seq": table.room.seq})
+    return is_wrong
+
+
+class Mender:
+    """Looks at every table of a database once, however many servers and starts that takes."""
+
+    def __init__(
+        self, store: Store, fold: Callable[[TableId], Awaitable[Table]], outages: Outages
+    ) -> None:
+        self.store, self.fold, self.outages = store, fold, outages
+
+    async def run(self) -> None:
+        """Until all tables were looked at; after that a start costs one question."""
+        while True:
+            try:
+                after = await self.store.setting(MENDED)
+                if after == _ALL:
+                    return
+                walked = await self._walk((after or b"").decode())
+                await self.store.swap_setting(MENDED, after, walked)
+            except PASSING as error:
+                self.outages.report(log, "mending waits", error)
+                await asyncio.sleep(_AGAIN)
+
+    async def _walk(self, after: str) -> bytes:
+        """Look at some tables after this one; how far it is now."""
+        tables = await self.store.table_ids(after, _SOME)
+        for table in tables:
+            await self._look_at(table)
+            await asyncio.sleep(_REST)
+        return tables[-1].encode() if tables else _ALL
+
+    async def _look_at(self, table: TableId) -> None:
+        try:
+            epoch = (await self.store.holder(table)).epoch
+            await mend(self.store, await self.fold(table), epoch)
+        except (Missing, Fenced, Conflict):
+            pass  # it is gone, or somebody plays there and will be the one to mend it
+        except PASSING:
+            raise
+        except Exception as error:  # a log that cannot be read; the other tables can
+            self.outages.report(log, "a table could not be mended", error, table=table)

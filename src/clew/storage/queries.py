@@ -1,0 +1,115 @@
+"""What is only read, the same for both engines: they differ in where a query runs."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import sqlalchemy as sa
+
+from clew.storage import rows
+from clew.storage.listing import Listing, challenge_of, wins_of
+from clew.storage.store import (
+    BookCursor,
+    Challenge,
+    Entry,
+    Held,
+    Missing,
+    Result,
+    ResultCursor,
+    ResultFilter,
+    Status,
+    TableId,
+    TableRow,
+    Wins,
+    WinsCursor,
+)
+
+T = TypeVar("T")
+
+
+class Queries:
+    """The reading half of a store."""
+
+    listing: Listing
+
+    async def _read(self, query: sa.Select[*tuple[Any, ...]], make: Callable[[Any], T]) -> list[T]:
+        """The rows that a query finds, as *make* makes them; never on a writer's connection."""
+        raise NotImplementedError
+
+    # Tables and their logs
+
+    async def holder(self, table: TableId) -> Held:
+        """Who owns it."""
+        found = await self._read(rows.select_holder(table), rows.held)
+        if not found:
+            raise Missing(table)
+        return found[0]
+
+    async def log(self, table: TableId, after: int = 0, limit: int | None = None) -> list[Entry]:
+        """The entries after *after*, in order."""
+        found = await self._read(rows.select_log(table, after, limit), rows.entry_of)
+        if not found and await self.table(table) is None:
+            raise Missing(table)
+        return found
+
+    async def last_seq(self, table: TableId) -> int:
+        """The number of the last entry, 0 before the first."""
+        found = await self._read(rows.select_last_seq(table), _first)
+        if not found:
+            raise Missing(table)
+        return int(found[0])
+
+    async def seqs(self, table: TableId, beginning: bytes) -> list[int]:
+        """The numbers of the entries whose body begins so, in order."""
+        return await self._read(rows.select_seqs(table, beginning), _first)
+
+    async def table(self, table: TableId) -> TableRow | None:
+        """What lists show of one table."""
+        found = await self._read(rows.select_table(table), rows.table_row)
+        return found[0] if found else None
+
+    async def tables(
+        self, *, public: bool | None = None, status: Sequence[Status] = (), limit: int = 200
+    ) -> list[TableRow]:
+        """Tables, last touched first."""
+        return await self._read(rows.select_tables(public, tuple(status), limit), rows.table_row)
+
+    async def table_ids(self, after: str, limit: int) -> list[TableId]:
+        """The ids of all tables in order, some at a time."""
+        return await self._read(rows.select_ids(after, limit), _first)
+
+    async def setting(self, key: str) -> bytes | None:
+        """Something that the servers of this database remember."""
+        found: list[bytes] = await self._read(rows.select_setting(key), _first)
+        return found[0] if found else None
+
+    # What came of them
+
+    async def results(
+        self,
+        which: ResultFilter | None = None,
+        after: ResultCursor | None = None,
+        limit: int = 100,
+    ) -> list[Result]:
+        """Results, newest first; without a filter all of them, private ones too."""
+        return await self._read(self.listing.results(which, after, limit), rows.result_of)
+
+    async def wins(
+        self, which: ResultFilter, after: WinsCursor | None = None, limit: int = 100
+    ) -> list[Wins]:
+        """Played and won by game and name, most wins first."""
+        return await self._read(self.listing.wins(which, after, limit), wins_of)
+
+    async def challenges(
+        self, which: ResultFilter, after: BookCursor | None = None, limit: int = 100
+    ) -> list[Challenge]:
+        """The Great Book: the best of every box, then the second of every box, and so on."""
+        return await self._read(self.listing.challenges(which, after, limit), challenge_of)
+
+    async def challenges_met(self, which: ResultFilter) -> int:
+        """How many entries the Great Book has, without those of relaxed tables."""
+        (count,) = await self._read(self.listing.challenges_met(which), _first)
+        return int(count)
+
+
+def _first(row: sa.Row[Any]) -> Any:
+    return row[0]

@@ -1,0 +1,118 @@
+"""Whoever only reads, however much, does not keep anybody from playing.
+
+It counts: who reads on the writer's connection, how much is folded, how much of it at a stretch.
+`test_reading_at_the_limit` times it.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from attack.kept import keep, keep_results, long_match
+from clew.server.limits import Limits
+from clew.server.recordings import Recording
+from clew.server.replays import Replays
+from clew.server.slices import TimeSlices
+from clew.storage.sqlite import SqliteStore
+from server.running import PATIENCE, running
+from server.test_replays import Ticking
+
+LIMITS = Limits(messages_at_once=100_000, silence_seconds=1e6, requests_at_once=100_000)
+
+READS = (
+    *("/api/results", "/api/results?format=csv", "/api/results?game=dedalos&club=Crete"),
+    *("/api/wins", "/api/wins?format=csv", "/api/book", "/api/book?format=csv"),
+    *("/api/tables", "/api/tables/long", "/api/tables/nowhere"),
+    *("/api/replays/long/1", "/api/replays/long/2", "/api/replays/nowhere/1"),
+    *("/api/replays/long/1/7?seat=1", "/api/replays/long/1/file"),
+)
+
+
+def test_reading_asks_nothing_of_the_writer_and_folds_once_a_little_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = long_match(400)
+    monkeypatch.setattr("clew.server.api.TimeSlices", lambda: TimeSlices(Ticking()))
+    folded, written, stretches = 0, list[str](), list[int]()
+    enter, do = Recording._enter, SqliteStore._do
+
+    def counted(self: Recording, entry: Any) -> None:
+        nonlocal folded
+        folded += 1
+        enter(self, entry)
+
+    async def noted(self: SqliteStore, work: Callable[..., Any]) -> Any:
+        written.append(work.__qualname__)
+        return await do(self, work)
+
+    monkeypatch.setattr(Recording, "_enter", counted)
+
+    async def others(done: asyncio.Event) -> None:
+        """Everybody else: they have a turn after each stretch."""
+        while not done.is_set():
+            before = folded
+            await asyncio.sleep(0)
+            stretches.append(folded - before)
+
+    async def work() -> None:
+        store = SqliteStore(str(tmp_path / "clew.db"))
+        async with (
+            running(store, LIMITS) as server,
+            httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http,
+        ):
+            await keep(store, "long", match)
+            await keep_results(store, 300)
+            monkeypatch.setattr(SqliteStore, "_do", noted)
+            done = asyncio.Event()
+            watching = asyncio.create_task(others(done))
+            replies = await asyncio.gather(*(http.get(path) for path in READS * 4))
+            done.set()
+            await watching
+            assert {reply.status_code for reply in replies} == {200, 404}
+            for path, reply in zip(READS, replies, strict=False):
+                if "csv" not in path and "file" not in path:
+                    assert len(reply.content) < 60_000, "a page at a time"
+
+    asyncio.run(work())
+    writes = ("beat", "swap_setting")  # of the house, and of the mending after a start
+    assert [name for name in written if not any(write in name for write in writes)] == []
+    assert folded == len(match.log) + 1, "once for all who asked, and not at all for match 2"
+    assert max(stretches) <= 2, "a slice, and then the others"
+
+
+def test_files_for_slow_readers_keep_one_recording_in_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each file that is being sent holds its match, whatever the budget of replays says."""
+    open_files, most, whole = 0, 0, Replays.file
+
+    async def slow(self: Replays, recording: Recording) -> AsyncIterator[bytes]:
+        nonlocal open_files, most
+        open_files += 1
+        most = max(most, open_files)
+        async for text in whole(self, recording):
+            await asyncio.sleep(0.01)
+            yield text
+        open_files -= 1
+
+    monkeypatch.setattr(Replays, "file", slow)
+
+    async def work() -> None:
+        store = SqliteStore(str(tmp_path / "clew.db"))
+        async with (
+            running(store, LIMITS) as server,
+            httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http,
+        ):
+            for i in range(3):
+                await keep(store, f"long{i}", long_match(20))
+            paths = [f"/api/replays/long{i}/1/file" for i in range(3)] * 3
+            replies = await asyncio.gather(*map(http.get, paths))
+            assert {reply.status_code for reply in replies} == {200}
+            assert {reply.json()["format"] for reply in replies} == {"clew-match/1"}
+
+    asyncio.run(work())
+    assert most == 1, "of one address"

@@ -1,0 +1,212 @@
+"""Acknowledgements and memory beside readers at the limit of one address; CLEW_SOAK=1.
+
+Each attack has a server process of its own, on 10,000 results and 12 matches of 20,000 entries.
+"""
+
+import asyncio
+import itertools
+import json
+import os
+import random
+import signal
+import statistics
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import asynccontextmanager
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+import pytest
+
+from attack.kept import keep, keep_results, long_match
+from clew.server import wire
+from clew.server.limits import Limits
+from clew.server.lists import format_cursor
+from clew.storage.sqlite import SqliteStore
+from server.running import Player, open_table
+
+pytestmark = pytest.mark.skipif(
+    not os.environ.get("CLEW_SOAK"), reason="it times a server for some minutes: CLEW_SOAK=1"
+)
+BAR = 20.0  # ms, for 99 of 100 acknowledgements
+MEMORY = 50.0  # MB more than before
+SECONDS = 15  # of each attack
+ENTRIES, REPLAYS, RESULTS = 20_000, 12, 10_000
+chance = random.Random(1)
+
+
+def after(path: str, values: Callable[[], Any]) -> Iterator[str]:
+    """Pages that begin anywhere."""
+    while True:
+        yield f"{path}?after={format_cursor(values())}"
+
+
+def replays(rest: Callable[[], str] = lambda: "") -> Iterator[str]:
+    """More long matches in turns than are kept in memory."""
+    for i in itertools.count():
+        yield f"/api/replays/long{i % REPLAYS}/1{rest()}"
+
+
+ATTACKS: dict[str, Iterator[str]] = {
+    "nobody reads": iter(()),
+    "results": itertools.cycle(["/api/results", "/api/results?game=dedalos&club=Crete"]),
+    "results, pages": after("/api/results", lambda: (1_700_000_000_000, 5)),
+    "results as CSV": itertools.cycle(["/api/results?format=csv"]),
+    "wins": itertools.cycle(["/api/wins", "/api/wins?game=magic-maze"]),
+    "wins, pages": after("/api/wins", lambda: (chance.randrange(40), 0, "a", "b")),
+    "the book": itertools.cycle(["/api/book", "/api/book?format=csv"]),
+    "a match that never was": itertools.cycle(["/api/replays/long0/2"]),
+    "long replays": replays(),
+    "positions": replays(lambda: f"/{chance.randrange(ENTRIES)}"),
+    "files": replays(lambda: "/file"),
+}
+
+
+class Served(NamedTuple):
+    """A server process."""
+
+    url: str
+    process: int
+
+    def memory(self, which: str) -> float:
+        """What it holds (VmRSS) or has held at most (VmHWM), in MB."""
+        status = Path(f"/proc/{self.process}/status").read_text()
+        return int(status.partition(f"{which}:")[2].split()[0]) / 1024
+
+
+@asynccontextmanager
+async def served(database: Path) -> AsyncIterator[Served]:
+    """A server on this database; it must not have failed at anything."""
+    environ = {"CLEW_DATABASE": f"sqlite:{database}", "CLEW_BOT_PROCESSES": "0"}
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "clew.cli", "serve", "--port", "0"),
+        env=os.environ | environ,
+        stderr=subprocess.PIPE,
+    )
+    assert process.stderr is not None
+    reader = None
+    try:
+        while "address" not in (line := json.loads(await process.stderr.readline())):
+            pass
+        reader = asyncio.create_task(process.stderr.read())
+        yield Served(str(line["address"]), process.pid)
+    finally:
+        process.send_signal(signal.SIGTERM)
+        await process.wait()
+        if reader is not None:
+            traces = [line for line in (await reader).splitlines() if b'"trace"' in line]
+            # Requests that still waited for their turn are cancelled when the server stops.
+            assert [line for line in traces if b"graceful shutdown" not in line] == []
+
+
+class Tables:
+    """Four tables of two; everybody acts fifteen times a second."""
+
+    def __init__(self, url: str) -> None:
+        self.url, self.ws = url, f"{url.replace('http', 'ws')}/ws"
+        self.players: list[Player] = []
+        self.delays: list[float] = []
+
+    async def begin(self) -> None:
+        for _ in range(4):
+            table, token = await open_table(self.url, "magic-maze", 2)
+            for seat in range(2):
+                player = await Player(self.ws, f"P{seat}", None if seat else token).connect()
+                self.players.append(await player.watch(table))
+                await player.do(wire.Sit(seat))
+            await self.players[-2].do(wire.Begin())
+            await self.players[-2].act({"type": "start"})
+
+    async def play(self, seconds: float) -> None:
+        end = asyncio.get_running_loop().time() + seconds
+        await asyncio.gather(*(self._play(player, end) for player in self.players))
+        for player in self.players:
+            await player.hang_up()
+
+    async def _play(self, player: Player, end: float) -> None:
+        now = asyncio.get_running_loop().time
+        stare = {"type": "stare", "seat": 1 - int(player.name[1:])}
+        await asyncio.sleep(random.random() / 15)
+        while (began := now()) < end:
+            answer = await player.act(stare)
+            assert answer["type"] == "ack", answer
+            self.delays.append((now() - began) * 1000)
+            player.heard.clear()
+            player.raw.clear()
+            await asyncio.sleep(max(0.0, 1 / 15 - (now() - began)))
+
+
+async def at_the_limit(url: str, paths: Iterator[str], seconds: float) -> int:
+    """Ask for all that the limit of one address allows: a burst, then ten a second."""
+    rate, answered = Limits().requests_per_second, 0
+    end = asyncio.get_running_loop().time() + seconds
+    limits = httpx.Limits(max_connections=50)
+    async with httpx.AsyncClient(base_url=url, limits=limits, timeout=60) as http:
+
+        async def ask(path: str) -> None:
+            nonlocal answered
+            reply = await http.get(path)
+            answered += reply.status_code in (200, 404)
+
+        burst = itertools.islice(paths, Limits().requests_at_once)
+        asked = [asyncio.create_task(ask(path)) for path in burst]
+        while asyncio.get_running_loop().time() < end:
+            asked += [asyncio.create_task(ask(path)) for path in itertools.islice(paths, 1)]
+            await asyncio.sleep(1 / rate)
+        for task in asked:
+            task.cancel()
+        await asyncio.gather(*asked, return_exceptions=True)
+    return answered
+
+
+def read(url: str, attack: str, seconds: float) -> int:
+    """In a process of its own: readers must not hold up whoever measures."""
+    return asyncio.run(at_the_limit(url, ATTACKS[attack], seconds))
+
+
+@pytest.fixture(scope="module")
+def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("reading") / "clew.db"
+
+    async def fill() -> None:
+        store = SqliteStore(str(path))
+        await store.start()
+        await keep_results(store, RESULTS)
+        match = long_match(ENTRIES)
+        for i in range(REPLAYS):
+            await keep(store, f"long{i}", match)
+        await store.stop()
+
+    asyncio.run(fill())
+    return path
+
+
+@pytest.mark.parametrize("attack", ATTACKS)
+def test_acknowledgements_stay_quick_and_memory_small(attack: str, database: Path) -> None:
+    async def work() -> tuple[float, float]:
+        async with served(database) as server:
+            tables = Tables(server.url)
+            await tables.begin()
+            before = server.memory("VmRSS")
+            with ProcessPoolExecutor(1, get_context("spawn")) as readers:
+                reading = asyncio.get_running_loop().run_in_executor(
+                    readers, read, server.url, attack, SECONDS
+                )
+                await tables.play(SECONDS)
+                answered = await reading
+            more = server.memory("VmHWM") - before
+        delays = sorted(tables.delays)
+        p50, p99 = statistics.median(delays), delays[len(delays) * 99 // 100]
+        sys.stdout.write(
+            f"\n{attack}: {len(delays)} moves, p50 {p50:.1f} ms, p99 {p99:.1f} ms, longest "
+            f"{delays[-1]:.1f} ms; {answered} answers; {more:.0f} MB more\n"
+        )
+        return p99, more
+
+    p99, more = asyncio.run(work())
+    assert p99 <= BAR
+    assert more <= MEMORY

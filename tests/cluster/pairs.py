@@ -1,0 +1,76 @@
+"""Two workers in this process, over a real NATS and a real PostgreSQL."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from clew.server.cluster.nats_relay import NatsRelay
+from clew.server.hub import Hub
+from clew.server.limits import Limits
+from clew.storage.postgres import PostgresStore
+from cluster.parts import Nats
+from cluster.test_seeing import acquainted
+from cluster.test_waking import joins
+from server.running import Server, running
+from storage.postgres_server import postgres
+
+PATIENCE = 60  # seconds; the machine may be busy
+
+
+class Parts:
+    """What they have in common."""
+
+    def __init__(self, url: str, nats: Nats) -> None:
+        self.url, self.nats = url, nats
+
+    @asynccontextmanager
+    async def worker(
+        self, prepare: Callable[[Hub], None] = lambda hub: None, limits: Limits | None = None
+    ) -> AsyncIterator[Server]:
+        def joined(hub: Hub) -> None:
+            joins(self.nats)(hub)
+            prepare(hub)
+
+        async with running(PostgresStore(self.url), limits, prepare=joined) as server:
+            yield server
+
+    @asynccontextmanager
+    async def pair(self, limits: Limits | None = None) -> AsyncIterator[tuple[Server, Server]]:
+        """Two who have heard of each other."""
+        async with self.worker(limits=limits) as one, self.worker(limits=limits) as other:
+            await acquainted(one, other)
+            # When they meet they read the lobby.
+            await until(lambda: not one.hub.filling.is_busy and not other.hub.filling.is_busy)
+            yield one, other
+
+    async def stop_nats(self, *workers: Server) -> None:
+        """Until they have noticed."""
+        await asyncio.to_thread(self.nats.stop)
+        await until(lambda: not any(relay_of(worker).bus.is_there for worker in workers))
+
+
+def with_parts(work: Callable[[Parts], Awaitable[None]]) -> None:
+    """Run a test that needs them."""
+
+    async def run(parts: Parts) -> None:
+        await work(parts)
+
+    with postgres() as url:
+        nats = Nats().start()
+        try:
+            asyncio.run(run(Parts(url, nats)))
+        finally:
+            nats.stop()
+
+
+def relay_of(server: Server) -> NatsRelay:
+    relay = server.hub.relay
+    assert isinstance(relay, NatsRelay)
+    return relay
+
+
+async def until(happened: Callable[[], Any]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not happened():
+            await asyncio.sleep(0.02)

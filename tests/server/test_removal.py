@@ -1,0 +1,162 @@
+"""Who is removed from a table, and who waits outside a locked one."""
+
+import pytest
+
+from clew.server import wire
+from server.desk import Desk, person
+from server.moderating import done, let_in, refusal, remove, settings, visitors
+
+
+def why_not_shown(desk: Desk, number: int, guest: str, since: int | None = None) -> str:
+    """Why somebody who comes is shown nothing."""
+    (message,) = desk.come(number, guest, since=since).heard
+    assert message["n"] is None
+    return refusal(message)
+
+
+def test_the_host_removes_somebody_between_matches() -> None:
+    desk = Desk(seats=2)
+    for number, guest in enumerate(("ann", "bob", "cleo")):
+        desk.come(number, guest)
+    done(desk.do(0, wire.Sit()))
+    done(desk.do(1, wire.Sit()))
+    assert refusal(desk.do(1, remove("cleo"))) == "only-the-host"
+    assert refusal(desk.do(0, remove("ann"))) == "not-the-host"
+    assert refusal(desk.do(0, remove("nobody"))) == "nobody-there"
+    done(desk.do(0, remove("bob")))
+    assert not desk.table.room.chairs[1].is_taken
+    assert 1 not in desk.table.watchers
+    assert refusal(desk.do(0, remove("bob"))) == "removed-already"
+    assert visitors(desk)["bob"]["is_removed"]
+    done(desk.do(0, let_in("bob")))
+    assert desk.people[1].scene.get("seat") is None
+    done(desk.do(1, wire.Sit()))
+    assert refusal(desk.do(0, let_in("bob"))) == "nobody-there"
+
+
+@pytest.mark.parametrize("game", ["dedalos", "haunting-house"])
+def test_who_is_removed_in_a_match_is_replaced_by_a_bot_and_sees_no_hand(game: str) -> None:
+    desk = Desk(game, 3).seated("ann", "bob", "cleo")
+    desk.come(9, "eve")
+    done(desk.do(0, remove("bob")))
+    chair = desk.table.room.chairs[1]
+    assert (chair.guest, chair.name, chair.bot) == (None, None, "medium")
+    desk.leave(1)
+    for since in (None, 2):
+        assert why_not_shown(desk, 1, "bob", since) == "removed-from-table"
+        desk.leave(1)
+    desk.restart()
+    assert why_not_shown(desk, 1, "bob") == "removed-from-table"
+    desk.come(0, "ann")
+    done(desk.do(0, let_in("bob")))
+    desk.come(9, "eve")
+    assert desk.people[1].shown == desk.people[9].shown, "a spectator like any other"
+
+
+def test_a_seat_token_does_not_bring_back_who_was_removed() -> None:
+    desk = Desk("dedalos", 3).seated("ann", "bob", "cleo")
+    token = desk.people[1].token or ""
+    done(desk.do(0, remove("bob")))
+    desk.come(5, "bobs-other-name")
+    assert refusal(desk.do(5, wire.Reclaim(token))) == "seat-not-yours"
+
+
+def test_removing_somebody_removes_the_device_they_began_on_too() -> None:
+    desk = Desk("dedalos", 3).seated("ann", "bob", "cleo")
+    desk.come(5, "bobs-phone")
+    done(desk.do(5, wire.Reclaim(desk.people[1].token or "")))
+    done(desk.do(0, remove("bobs-phone")))
+    for number, guest in ((1, "bob"), (5, "bobs-phone")):
+        assert number not in desk.table.watchers
+        desk.leave(number)
+        assert why_not_shown(desk, number, guest) == "removed-from-table"
+
+
+def waiting(seats: int = 2, *, public: bool = False) -> Desk:
+    """Ann and Bob have sat down, Cleo watches."""
+    desk = Desk(seats=seats, public=public)
+    for number, guest in enumerate(("ann", "bob", "cleo")):
+        desk.come(number, guest)
+    done(desk.do(0, wire.Sit()))
+    done(desk.do(1, wire.Sit()))
+    return desk
+
+
+@pytest.mark.parametrize("public", [True, False])
+def test_a_table_shows_nothing_to_who_was_removed(public: bool) -> None:
+    desk = waiting(public=public)
+    done(desk.do(0, remove("bob")))
+    last = desk.people[1].heard[-1]
+    assert (last["type"], last["n"], last["reason"]) == ("refused", None, "removed-from-table")
+    heard = len(desk.people[1].heard)
+    done(desk.do(0, wire.Rename("without Bob")))
+    done(desk.do(0, remove("cleo")))
+    assert len(desk.people[1].heard) == heard
+    desk.leave(1)
+    back = desk.come(1, "bob", since=2)
+    assert [message["reason"] for message in back.heard] == ["removed-from-table"]
+    assert visitors(desk)["bob"] == {
+        "guest": person("bob"),
+        "name": "Bob",
+        "asks": None,
+        "is_outside": True,
+        "is_removed": True,
+    }
+    done(desk.do(0, let_in("bob")))
+    assert back.scene["table"]["name"] == "without Bob"
+    assert desk.people[2].heard[-1]["reason"] == "removed-from-table"
+
+
+def test_a_locked_table_takes_in_whom_the_host_lets_in() -> None:
+    desk = waiting()
+    assert refusal(desk.do(1, settings(locked=True))) == "only-the-host"
+    done(desk.do(0, settings(locked=True)))
+    assert desk.people[2].scene["table"]["settings"]["locked"] is True
+    desk.leave(2)
+    assert desk.come(2, "cleo").scene is not None, "who was there may come back"
+    new = desk.come(3, "dora")
+    assert [message["reason"] for message in new.heard] == ["table-locked"]
+    assert visitors(desk)["dora"]["is_outside"]
+    assert 3 not in desk.table.watchers
+    done(desk.do(0, let_in("dora")))
+    assert new.scene["table"]["name"] == "Ariadne's"
+    other = desk.come(4, "emil")
+    assert other.scene is None
+    done(desk.do(0, settings()))
+    assert other.scene is not None
+    desk.come(5, "fred")
+    done(desk.do(0, settings(locked=True)))
+    desk.restart()
+    assert desk.come(5, "fred").scene is not None
+    assert desk.come(6, "gina").scene is None
+
+
+def test_a_crowd_outside_has_an_end_and_leaves_no_trace() -> None:
+    desk = waiting()
+    done(desk.do(0, settings(locked=True)))
+    for i in range(50):
+        desk.come(100 + i, f"guest{i}")
+    assert len(desk.table.attendance.outside) == 20
+    for i in range(20):
+        done(desk.do(0, remove(f"guest{i}")))
+    desk.come(200, "fred")
+    assert visitors(desk)["fred"]["is_outside"], "who was removed keeps no newcomer out"
+    for i in (*range(50), 100):
+        desk.leave(100 + i)
+    assert desk.table.attendance.outside == {}
+
+
+def test_scenes_stay_true_through_all_of_this() -> None:
+    desk = Desk("dedalos", 3).seated("ann", "bob", "cleo")
+    desk.come(9, "eve")
+    for command in (
+        settings(slow_seconds=5, spectators_chat=False),
+        remove("bob"),
+        settings(),
+        let_in("bob"),
+        settings(locked=True),
+        settings(late_joins=False),
+    ):
+        done(desk.do(0, command))
+        for number, watcher in list(desk.table.watchers.items()):
+            assert desk.people[number].shown == desk.fresh(watcher.client.guest)

@@ -1,0 +1,85 @@
+/** The Great Book and the lists of wins, page after page, for everybody or for one club. */
+import type { BookPage, Entry, Row, Wins, WinsPage } from "$lib/api";
+import { GAMES } from "$/games";
+import { get } from "$/net/http";
+
+/** Whose book: everybody's, or a club's; with its word what it played in private, too. */
+export interface Whose {
+  readonly club: string;
+  readonly word: string;
+}
+
+export class Ledger {
+  rows = $state.raw<readonly Row[]>([]);
+  entries = $state.raw<readonly Entry[]>([]);
+  /** How many challenges were met, without those of relaxed tables. */
+  met = $state(0);
+  hasMore = $state(false);
+  readonly wins: readonly WinsOf[];
+  readonly #whose: Whose;
+  #next: string | null = null;
+
+  constructor(whose: Whose) {
+    this.#whose = whose;
+    this.wins = Object.keys(GAMES).map((game) => new WinsOf(whose, game));
+  }
+
+  async open(): Promise<this> {
+    await Promise.all([this.more(), ...this.wins.map((one) => one.more())]);
+    return this;
+  }
+
+  async more(): Promise<void> {
+    const page = await ask<BookPage>("book", this.#whose, { after: this.#next });
+    this.rows = together(this.rows, page.rows);
+    this.entries = [...this.entries, ...page.entries];
+    this.met = page.met;
+    this.#next = page.next ?? null;
+    this.hasMore = this.#next !== null;
+  }
+}
+
+/** Who wins a game how often. */
+export class WinsOf {
+  readonly game: string;
+  wins = $state.raw<readonly Wins[]>([]);
+  hasMore = $state(false);
+  readonly #whose: Whose;
+  #next: string | null = null;
+
+  constructor(whose: Whose, game: string) {
+    this.#whose = whose;
+    this.game = game;
+  }
+
+  async more(): Promise<void> {
+    const page = await ask<WinsPage>("wins", this.#whose, { game: this.game, after: this.#next });
+    this.wins = [...this.wins, ...page.wins];
+    this.#next = page.next ?? null;
+    this.hasMore = this.#next !== null;
+  }
+}
+
+function ask<T>(
+  list: string,
+  { club, word }: Whose,
+  asked: Readonly<Record<string, string | null>>,
+): Promise<T> {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked)) if (value !== null) query.set(name, value);
+  if (club !== "") query.set("club", club);
+  const headers: HeadersInit =
+    club === "" || word === "" ? {} : { "clew-club-word": encodeURIComponent(word) };
+  return get<T>(`/api/${list}?${query}`, headers);
+}
+
+/** Rows of several pages: a home-made scenario may have boxes on each of them. */
+export function together(before: readonly Row[], more: readonly Row[]): readonly Row[] {
+  const rows = new Map(before.map((row) => [row[0], row]));
+  for (const [scenario, title, levels] of more) {
+    const known = rows.get(scenario);
+    const all = new Set([...(known?.[2] ?? []), ...levels]);
+    rows.set(scenario, [scenario, known?.[1] ?? title, [...all].sort((a, b) => a - b)]);
+  }
+  return [...rows.values()];
+}
