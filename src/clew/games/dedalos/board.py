@@ -6,7 +6,6 @@ the grid), then y, then x. So the order of ``legal_actions`` is the order of pla
 set of cells can be the bits of one integer.
 """
 
-from collections.abc import Callable
 from functools import lru_cache
 from math import isqrt
 from typing import Final, Literal, NewType, get_args
@@ -41,7 +40,15 @@ FACING: Final[tuple[tuple[tuple[int, int], ...], ...]] = tuple(
 
 
 def rank_of(cell: Cell) -> Rank | None:
-    """The cell's place in the order of all cells; None so far out that no maze leads there."""
+    """The cell's place in the order of all cells; None so far out that no maze leads there.
+
+    For a cell that somebody names; a cell of the maze has one for certain, see RANK.
+    """
+    known = RANK.get(cell)
+    return _rank_of(cell) if known is None else known
+
+
+def _rank_of(cell: Cell) -> Rank | None:
     x, y = cell
     ring = abs(x) + abs(y)
     if ring == 0:
@@ -78,7 +85,7 @@ class _Cells(dict[Rank, Cell]):
 
 class _Ranks(dict[Cell, Rank]):
     def __missing__(self, cell: Cell) -> Rank:
-        self[cell] = rank = _must(rank_of(cell))
+        self[cell] = rank = _must(_rank_of(cell))
         return rank
 
 
@@ -95,12 +102,11 @@ def _must(rank: Rank | None) -> Rank:
     return rank
 
 
-# Filled as mazes grow; never more than the cells within REACH.
+# Memos, filled as they are asked; never more than the cells within REACH. Ask them by [...], which
+# gives the same in every process; what .get gives depends on what was asked before.
 CELL: Final[dict[Rank, Cell]] = _Cells()
 RANK: Final[dict[Cell, Rank]] = _Ranks()
 NEAR: Final[dict[Rank, tuple[Rank, Rank, Rank, Rank]]] = _Near()  # north, east, south, west
-RANK_OF: Final[Callable[[Cell], Rank | None]] = RANK.get
-"""The rank of a cell that somebody names; None for one that lay in or beside no maze yet."""
 
 
 @lru_cache(maxsize=1 << 12)
