@@ -66,3 +66,18 @@ def test_a_fresh_process_gives_what_we_give(game: AnyGame) -> None:
     there = fresh.ask(fresh.Positions(game.id, asked))
     for (name, question), said in zip(named, there, strict=True):
         assert said == fresh.answer(question), name
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_a_state_keeps_nothing_worked_out_but_the_chart_of_its_board(game: AnyGame) -> None:
+    setup, entries = next(matches(game))
+    match: AnyMatch = Match(game, setup)
+    kept: set[str] = set()
+    for entry in entries:
+        for seat in seats_of(setup.seats):
+            game.legal_actions(match.state, seat)
+            game.view(match.state, seat)
+        for value in (match.state, *msgspec.structs.asdict(match.state).values()):
+            kept |= getattr(value, "__dict__", {}).keys()
+        match.enter(entry)
+    assert kept == {"chart"}

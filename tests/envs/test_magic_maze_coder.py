@@ -78,8 +78,8 @@ def whole_mall(side: Side, pick: Random) -> Mall:
     """All 24 tiles, each laid behind an opening drawn at random."""
     mall, pile = start_mall(side, dimensions=False), [*range(2, 25)]
     pick.shuffle(pile)
-    while pile and mall.openings:
-        opening = pick.choice(list(mall.openings.values()))
+    while pile and mall.chart.openings:
+        opening = pick.choice(list(mall.chart.openings.values()))
         mall = mall.laid(replace(opening.placed, tile=pile.pop()))
     return mall
 
@@ -88,8 +88,8 @@ def test_no_line_is_longer_than_there_are_numbers() -> None:
     longest = 0
     for seed in range(30):
         mall = whole_mall("A" if seed % 2 else "B", Random(seed))
-        floor = [square for _, face in mall.by_tile.values() for square in face.floor]
-        lines = [mall.line(at, way, passages=True) for at in floor for way in range(4)]
+        floor = [square for _, face in mall.chart.by_tile.values() for square in face.floor]
+        lines = [mall.chart.line(at, way, passages=True) for at in floor for way in range(4)]
         longest = max(longest, *(len(line.squares) for line in lines))
     assert longest == numbers.LONGEST
 

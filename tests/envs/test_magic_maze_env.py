@@ -141,7 +141,7 @@ def test_milestones_add_up() -> None:
     assert milestones(start, state) == 0
     lost = GAME.expire(state).state
     assert (reward(state, state, "outcome"), reward(state, lost, "outcome")) == (0, -1)
-    opening = next(iter(state.mall.openings.values()))
+    opening = next(iter(state.mall.chart.openings.values()))
     later = replace(
         state,
         mall=state.mall.laid(replace(opening.placed, tile=5)),

@@ -127,7 +127,7 @@ class Solver:
         return replace(self.state, table=table, hands=(POWERS, POWERS))
 
     def has_effect(self, square: int) -> bool:
-        mark = self.state.mall.marks.get(square)
+        mark = self.state.mall.chart.marks.get(square)
         kind = mark.kind if mark and square not in self.state.tokens else None
         return kind == "hourglass" or (kind == "exit" and self.state.stolen)
 
@@ -153,10 +153,10 @@ class Solver:
         """Turn up tiles until four items and the exits wanted lie on the table."""
         wanted: dict[Any, int] = {"item": 4, "exit": 1 if self.scenario.exits == "purple" else 4}
         wanted |= {"security_camera": {"6": 2, "7": 4}.get(self.scenario.id, 0)}
-        mall = self.state.mall
-        while any(len(mall.squares_of(kind)) < count for kind, count in wanted.items()):
+        chart = self.state.mall.chart
+        while any(len(chart.squares_of(kind)) < count for kind, count in wanted.items()):
             wishes = [
-                (hero, [s for s, opening in mall.openings.items() if opening.colour == colour])
+                (hero, [s for s, opening in chart.openings.items() if opening.colour == colour])
                 for hero, colour in zip(HEROES, COLOURS, strict=True)
             ]
             way = self.nearest(wishes)
@@ -167,24 +167,25 @@ class Solver:
                 legal = GAME.board_actions(self.everything_allowed(), Seat(0))
                 self.perform(next(a for a in legal if isinstance(a, model.Explore)), "explore")
             self.look_into_ball()
-            mall = self.state.mall
+            chart = self.state.mall.chart
 
     def look_into_ball(self) -> None:
         """The mage lays two tiles by a crystal ball, where one can be reached."""
         state = self.state
-        balls = [s for s in state.mall.squares_of("crystal_ball") if s not in state.tokens]
+        balls = [s for s in state.mall.chart.squares_of("crystal_ball") if s not in state.tokens]
         if self.scenario.crystal_ball and balls and len(state.pile) > 1:
             self.follow(self.nearest([("mage", balls)]) or [])
-        while self.state.credits and self.state.pile and self.state.mall.openings:
-            square = self.pick.choice([*self.state.mall.openings])
+        while self.state.credits and self.state.pile and self.state.mall.chart.openings:
+            square = self.pick.choice([*self.state.mall.chart.openings])
             self.perform(model.Divine(model.Square(square)), "explore")
 
     def turn_the_timer(self) -> None:
         """When it pays; where there are cameras the barbarian sees to them first."""
-        for camera in self.state.mall.cameras if self.scenario.cameras else ():
+        for camera in self.state.mall.chart.cameras if self.scenario.cameras else ():
             self.follow(self.nearest([("barbarian", [camera])]) or [])
         state = self.state
-        glasses = [s for s in state.mall.hourglasses if s not in (*state.tokens, *state.barred)]
+        unusable = (*state.tokens, *state.barred)
+        glasses = [s for s in state.mall.chart.hourglasses if s not in unusable]
         way = self.nearest((hero, glasses) for hero in HEROES)
         if way is None:
             raise Stuck
@@ -198,7 +199,7 @@ class Solver:
 
     def gather(self, kind: Any, whose: str) -> None:
         """Bring every hero to an item or exit that it may use."""
-        squares = self.state.mall.squares_of(kind)
+        squares = self.state.mall.chart.squares_of(kind)
         goals = self.pick.choice(list(self.shares(squares, whose)))
         while missing := [
             (hero, [goals[hero]])
@@ -214,7 +215,7 @@ class Solver:
 
     def shares(self, squares: tuple[int, ...], whose: str) -> Iterator[dict[str, int]]:
         """Every way to give each hero a square it may use."""
-        marks = self.state.mall.marks
+        marks = self.state.mall.chart.marks
         if whose == "purple":
             squares = tuple(s for s in squares if marks[s].colour == "purple") * 4
         for chosen in permutations(squares, 4):

@@ -115,7 +115,7 @@ def bgio_match() -> dict[str, Any]:
     squares = [placed.tile * 16 + cell for placed in mall.tiles for cell in range(16)]
     lines = [
         [
-            {s: mall.line(s, way, passages=hero == DWARF).squares for s in squares}
+            {s: mall.chart.line(s, way, passages=hero == DWARF).squares for s in squares}
             for way in range(4)
         ]
         for hero in heroes

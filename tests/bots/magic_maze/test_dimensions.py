@@ -32,11 +32,11 @@ def test_a_camera_is_laid_where_the_barbarian_can_break_it() -> None:
     for entry in played.log:
         position = position_of(GAME.view(match.state, None))
         if position.pile_top in CAMERA_TILES and position.hourglasses:
-            home = position.mall.dimension(position.heroes[BARBARIAN])
+            home = position.mall.chart.dimension(position.heroes[BARBARIAN])
             allowed = openings(position)
             near = [
                 opening
-                for opening in position.mall.openings.values()
+                for opening in position.mall.chart.openings.values()
                 if opening.placed.dimension == home
                 and distance(position, COLOURS.index(opening.colour), opening.square) < FAR
             ]

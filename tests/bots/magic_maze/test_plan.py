@@ -53,7 +53,7 @@ def test_ways_are_as_short_as_the_rules_allow(scenario: int, moves: int) -> None
     state = halfway(scenario, 4, 2, moves)
     position = position_of(GAME.view(state, None))
     for hero in range(4):
-        for square in sorted(state.mall.openings)[:3]:
+        for square in sorted(state.mall.chart.openings)[:3]:
             path = find(position, Errand(hero, ((square, 0),)), position.heroes)
             assert (None if path is None else len(path)) == actions_needed(state, hero, square)
 
@@ -78,7 +78,7 @@ def test_talk_changes_nothing_for_those_who_do_not_need_it() -> None:
 def test_the_timer_is_left_alone_while_there_is_sand() -> None:
     view = GAME.view(halfway(3, 4, 1, 5), None)
     assert view.sand_out_at is not None
-    glasses = set(view.mall.hourglasses)
+    glasses = set(view.mall.chart.hourglasses)
     early, late = Millis(view.sand_out_at - 90_000), Millis(view.sand_out_at - 9_000)
     assert not glasses & {getattr(step.action, "to", None) for step in plan_of(view, early).steps}
     turn = timer.turner(position_of(view))
@@ -102,7 +102,8 @@ def test_an_hourglass_is_stepped_on_in_the_last_seconds() -> None:
 def test_what_is_needed_is_not_thrown_away() -> None:
     state = halfway(11, 4, 3, 120)
     position = position_of(GAME.view(state, None))
-    precious = {square >> 4 for kind in ("item", "exit") for square in state.mall.squares_of(kind)}
+    chart = state.mall.chart
+    precious = {square >> 4 for kind in ("item", "exit") for square in chart.squares_of(kind)}
     tiles = tuple(placed.tile for placed in state.mall.tiles if placed.tile != 1)
     assert set(tiles) - precious
     assert discards.best(position, tiles) not in precious

@@ -54,20 +54,20 @@ def check_heroes(state: State) -> None:
     scenario = state.table.scenario
     inside = [square for square in state.heroes if square != OFF]
     assert len(set(inside)) == len(inside)
-    assert all(state.mall.is_floor(square) for square in inside)
+    assert all(state.mall.chart.is_floor(square) for square in inside)
     assert len(inside) == (4 if scenario.stay_on_exit else 4 - len(state.out))
     if not scenario.groups:
         tiles = [square >> 4 for square in inside if square >> 4 != 1]
         assert len(set(tiles)) == len(tiles)
     if scenario.dimensions and len(inside) == 4:
-        assert len({state.mall.dimension(square) for square in inside}) == 2
-    mage = state.mall.marks.get(state.heroes[1])
+        assert len({state.mall.chart.dimension(square) for square in inside}) == 2
+    mage = state.mall.chart.marks.get(state.heroes[1])
     assert 0 <= state.credits <= 2
     assert not state.credits or (mage is not None and mage.kind == "crystal_ball")
 
 
 def check_tokens(state: State) -> None:
-    kinds = [state.mall.marks[square].kind for square in state.tokens]
+    kinds = [state.mall.chart.marks[square].kind for square in state.tokens]
     assert len(set(state.tokens)) == len(kinds) <= TOKENS
     assert set(kinds) <= WITH_TOKENS
     assert kinds.count("hourglass") == state.turns
@@ -88,8 +88,8 @@ def check_tiles(state: State) -> None:
     assert len(covered) == 16 * len(laid)
     assert table.scenario.dimensions or {placed.dimension for placed in state.mall.tiles} == {0}
     if table.scenario.cameras:
-        working = [camera for camera in state.mall.cameras if camera not in state.tokens]
-        glasses = state.mall.hourglasses if len(working) > 1 else ()
+        working = [camera for camera in state.mall.chart.cameras if camera not in state.tokens]
+        glasses = state.mall.chart.hourglasses if len(working) > 1 else ()
         assert set(state.barred) == set(glasses) - set(state.tokens)
 
 

@@ -80,7 +80,7 @@ def position(
     state = started(scenario, seats, **options).state
     mall = lay_tiles(Mall(state.mall.side, state.mall.tiles), lay or {})
     if pile is None:
-        pile = sorted(tile for tile in state.pile if tile not in mall.by_tile)
+        pile = sorted(tile for tile in state.pile if tile not in mall.chart.by_tile)
     dealt = [tuple(hand.split()) for hand in hands] if hands else [POWERS] * seats
     held: Any = tuple(dealt) if seats > 1 else state.hands
     return watched(
@@ -99,7 +99,7 @@ def position(
 def lay_tiles(mall: Mall, lay: Mapping[int, str]) -> Mall:
     """Each tile laid at the opening of a square, as exploring there would."""
     for tile, at in lay.items():
-        mall = mall.laid(replace(mall.openings[parse_square(at)].placed, tile=tile))
+        mall = mall.laid(replace(mall.chart.openings[parse_square(at)].placed, tile=tile))
     return mall
 
 

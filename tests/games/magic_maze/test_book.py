@@ -39,7 +39,7 @@ def test_a_match_won_is_entered_with_names_hourglasses_and_time() -> None:
         title="Divination",
         level=14,
         names=NAMES,
-        hourglasses=len([t for t in state.tokens if t in state.mall.hourglasses]),
+        hourglasses=len([t for t in state.tokens if t in state.mall.chart.hourglasses]),
         time=state.ended_at - state.started_at,  # type: ignore[arg-type]
     )
     assert found is not None

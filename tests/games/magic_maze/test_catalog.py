@@ -121,10 +121,10 @@ def test_on_the_official_faces_no_slide_runs_over_a_square_with_an_effect() -> N
     for name in FACES:
         number = int(name.rstrip("AB"))
         mall = Mall(name[-1] if number == 1 else "A", (Placed(number, 0, 0, 0),))
-        for square, printed in mall.marks.items():
+        for square, printed in mall.chart.marks.items():
             if printed.kind in effects:
                 for direction in (0, 1):
-                    ways = [mall.step(square, direction + i, passages=True) for i in (0, 2)]
+                    ways = [mall.chart.step(square, direction + i, passages=True) for i in (0, 2)]
                     assert NOWHERE in ways
 
 

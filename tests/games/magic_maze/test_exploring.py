@@ -148,7 +148,7 @@ def test_opening_against_wall_is_a_dead_end() -> None:
     assert stops(state, "barbarian", "north") == []
     assert refused(state, "barbarian north 6.d3") == "MM-A2"
     assert refused(state, "explore 5.a2") == "MM-A7"
-    assert state.mall.openings.keys() & {sq("5.a2")} == set()
+    assert state.mall.chart.openings.keys() & {sq("5.a2")} == set()
     beyond = position(2, lay={4: "1.c1", 5: "1.d3", 6: "4.d3"}, heroes={"elf": "6.d3"})
     assert stops(beyond, "elf", "south") == []  # nor from the side of the wall
     assert refused(beyond, "elf south 5.a2") == "MM-A2"
@@ -170,7 +170,7 @@ def test_an_entry_arrow_that_faces_nothing_is_an_opening_but_no_exploration_squa
     """In the second dimension tile 3's entry leads nowhere, until a tile comes to lie there."""
     state = position(13, side="A", heroes={"barbarian": "3.b4", "mage": "3.b2"})
     assert refused(state, "explore 3.b4") == "MM-A7"
-    assert sq("3.b4") not in state.mall.openings
+    assert sq("3.b4") not in state.mall.chart.openings
     assert stops(state, "barbarian", "south") == []
     lay = {5: "3.a2", 2: "5.a2", 10: "2.a2"}  # round the corner, back to the entry of tile 3
     state = position(13, side="A", lay=lay, heroes={"barbarian": "3.b4", "mage": "3.b2"})

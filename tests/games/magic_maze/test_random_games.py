@@ -78,7 +78,7 @@ def one_action(match: MagicMaze, now: Millis, pick: random.Random) -> bool:
 def too_early(state: State, action: Action, now: Millis) -> bool:
     """Whether it would turn the timer with so much sand left that the match would soon be lost."""
     to = getattr(action, "to", None)
-    if to not in state.mall.hourglasses or state.sand_out_at is None:
+    if to not in state.mall.chart.hourglasses or state.sand_out_at is None:
         return False
     return state.sand_out_at - now > state.table.capacity // 2
 
@@ -99,11 +99,11 @@ def arrives(state: State, action: Action) -> bool:
     """Whether an action ends where something may happen."""
     if not isinstance(action, Slide | Vortex | Escalator):
         return False
-    mall, to = state.mall, action.to
-    opening = mall.openings.get(to)
+    chart, to = state.mall.chart, action.to
+    opening = chart.openings.get(to)
     if opening is not None:
         return HERO_OF[opening.colour] == action.hero
-    return to in mall.marks and mall.marks[to].kind != "vortex" and to not in state.tokens
+    return to in chart.marks and chart.marks[to].kind != "vortex" and to not in state.tokens
 
 
 @rule("MM-A2", "MM-A10", "MM-C3", "MM-H1", "MM-R6", "MM-SC13", "MM-SC17")

@@ -209,7 +209,7 @@ def test_lost_too_when_heroes_hold_the_tiles() -> None:
 def test_an_opening_beside_a_removed_tile_is_unexplored_again() -> None:
     heroes = HOME | {"dwarf": "1.c1"}
     state = turned(heroes=heroes, pile=[5])
-    assert sq("1.c1") not in state.mall.openings
+    assert sq("1.c1") not in state.mall.chart.openings
     state = play(state, "discard 6", "discard 7")
     assert "explore 1.c1" in texts(state)
     assert stops(state, "dwarf", "north") == []
@@ -233,7 +233,7 @@ def test_an_entry_arrow_left_alone_is_no_exploration_square() -> None:
     """In the ring tile 8 goes; the entry of tile 6 faces nothing, and joins what comes there."""
     heroes = HOME | {"mage": "6.b4", "dwarf": "1.c1"}
     state = play(turned(RING | {7: "1.b4"}, heroes=heroes, pile=[4]), "discard 8", "discard 7")
-    assert sq("6.b4") not in state.mall.openings
+    assert sq("6.b4") not in state.mall.chart.openings
     assert refused(state, "explore 6.b4") == "MM-A7"
     assert stops(state, "mage", "west") == []
     state = do(state, "explore 1.c1")  # tile 4, open to its east, comes to lie there

@@ -92,7 +92,7 @@ def test_no_event_tells_of_tiles_that_lie_face_down(path: Path) -> None:
         for event in match.enter(entry):
             shown = GAME.redact(event, None)
             if isinstance(shown, TileLaid):
-                assert shown.tile in match.state.mall.by_tile
+                assert shown.tile in match.state.mall.chart.by_tile
                 hidden -= {shown.tile}
             elif not isinstance(shown, TileDiscarded):
                 assert not hasattr(shown, "tile")

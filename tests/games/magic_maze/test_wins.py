@@ -42,7 +42,7 @@ def told(whole: MagicMaze) -> list[Event]:
 
 
 def exits_used(whole: MagicMaze) -> dict[str, str | None]:
-    marks = whole.state.mall.marks
+    marks = whole.state.mall.chart.marks
     escaped = [event for event in told(whole) if isinstance(event, HeroEscaped)]
     return {event.hero: marks[event.at].colour for event in escaped}
 
@@ -119,7 +119,7 @@ def scenario_6(match: MagicMaze) -> None:
 
 
 def scenario_7(match: MagicMaze) -> None:
-    assert len(match.state.mall.cameras) >= 2
+    assert len(match.state.mall.chart.cameras) >= 2
     assert sum(isinstance(event, CameraBroken) for event in told(match)) >= 1
 
 
@@ -151,10 +151,10 @@ def scenario_10(match: MagicMaze) -> None:
     used = exits_used(match)
     assert sorted(map(str, used.values())) == sorted(COLOURS)
     assert all(used[hero] != OWN[hero] for hero in HEROES)
-    marks = match.state.mall.marks
+    marks = match.state.mall.chart.marks
     assert [marks[square].kind for square in match.state.heroes] == ["exit"] * 4
     thieves = next(state for state in along(match) if state.stolen)
-    items = [thieves.mall.marks[square] for square in thieves.heroes]
+    items = [thieves.mall.chart.marks[square] for square in thieves.heroes]
     assert all(mark.kind == "item" for mark in items)
     assert all(mark.colour != mine for mark, mine in zip(items, COLOURS, strict=True))
 
@@ -182,13 +182,13 @@ def scenario_13(match: MagicMaze) -> None:
     assert {placed.dimension for placed in mall.tiles} == {0, 1}
     moved = [event for event in told(match) if isinstance(event, HeroMoved)]
     for event in moved:
-        crossed = mall.dimension(event.origin) != mall.dimension(event.to)
+        crossed = mall.chart.dimension(event.origin) != mall.chart.dimension(event.to)
         assert crossed == (event.by == "vortex")
     assert any(event.by == "vortex" for event in moved)
     for state in along(match):
         left = [square for square in state.heroes if square != OFF]
         if len(left) == 4:
-            assert len({state.mall.dimension(square) for square in left}) == 2
+            assert len({state.mall.chart.dimension(square) for square in left}) == 2
 
 
 def silent(match: MagicMaze) -> None:
@@ -217,7 +217,8 @@ def scenario_17(match: MagicMaze) -> None:
         tiles = [square >> 4 for square in state.heroes if square >> 4 != 1]
         assert len(set(tiles)) == len(tiles)
     is_own_exits(match)
-    assert [match.state.mall.marks[square].kind for square in match.state.heroes] == ["exit"] * 4
+    marks = match.state.mall.chart.marks
+    assert [marks[square].kind for square in match.state.heroes] == ["exit"] * 4
 
 
 def solo(match: MagicMaze) -> None:

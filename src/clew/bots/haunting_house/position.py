@@ -164,7 +164,7 @@ def _exit(position: Position, seat: Seat) -> Sequence[Action]:
 
 def _trap(position: Position, seat: Seat) -> Sequence[Action]:
     house, metric = position.house, position.options.trap_door_metric
-    taken, traps, own = occupied(position.pawns), house.sets[2], position.pawns[seat]
+    taken, traps, own = occupied(position.pawns), house.chart.traps, position.pawns[seat]
     goals, nearest = traps & ~taken, 0
     if not goals:
         return ()

@@ -22,12 +22,12 @@ def openings(position: Position) -> list[Opening]:
     """The openings where the next tile may lie; every one, but for what dimensions forbid."""
     if position.scenario.dimensions and position.pile_top is not None:
         return _fitting(position, position.pile_top)
-    return list(position.mall.openings.values())
+    return list(position.mall.chart.openings.values())
 
 
 @lru_cache(maxsize=64)
 def _fitting(position: Position, tile: int) -> list[Opening]:
-    found = list(position.mall.openings.values())
+    found = list(position.mall.chart.openings.values())
     colour = _goods(tile)
     if colour is not None:
         found = _at_home(position, colour, found)
@@ -60,29 +60,29 @@ def _at_home(position: Position, colour: Colour, found: list[Opening]) -> list[O
 
 def _for_the_barbarian(position: Position, found: list[Opening]) -> list[Opening]:
     """A camera belongs where the barbarian can break it: in the dimension where it is."""
-    home = position.mall.dimension(position.heroes[BARBARIAN])
+    home = position.mall.chart.dimension(position.heroes[BARBARIAN])
     here = [opening for opening in found if opening.placed.dimension == home]
     return here if any(_is_in_reach(position, opening) for opening in here) else found
 
 
 def _lies(position: Position, colour: Colour) -> int | None:
     """In which dimension an item or exit of this colour already lies."""
-    mall = position.mall
+    chart = position.mall.chart
     for kind in ("item", "exit"):
-        for square in mall.squares_of(kind):
-            if mall.marks[square].colour == colour:
-                return mall.dimension(square)
+        for square in chart.squares_of(kind):
+            if chart.marks[square].colour == colour:
+                return chart.dimension(square)
     return None
 
 
 def _strands(position: Position, opening: Opening, tile: int) -> bool:
     """Whether those in that dimension would be left with nothing to explore there."""
-    mall, placed = position.mall, opening.placed
+    chart, placed = position.mall.chart, opening.placed
     side, heroes = placed.dimension, position.heroes
-    colours = {COLOURS[h] for h in position.active if mall.dimension(heroes[h]) == side}
+    colours = {COLOURS[h] for h in position.active if chart.dimension(heroes[h]) == side}
     others = [
         other
-        for other in mall.openings.values()
+        for other in chart.openings.values()
         if other.placed.dimension == side
         and (other.placed.row, other.placed.col) != (placed.row, placed.col)
         and other.colour in colours
@@ -94,7 +94,7 @@ def _strands(position: Position, opening: Opening, tile: int) -> bool:
 
 def escort(position: Position, errand: Errand, errands: dict[int, Errand]) -> None:
     """See to it that a hero may change dimension: not all four may be in one, so somebody stays."""
-    hero, heroes, side = errand.hero, position.heroes, position.mall.dimension
+    hero, heroes, side = errand.hero, position.heroes, position.mall.chart.dimension
     if not position.scenario.dimensions or not position.vortex_on:
         return
     if field_for(position, hero, errand.targets, on_foot=True).at(heroes[hero]) < FAR:
@@ -111,7 +111,7 @@ def _comer(position: Position, hero: int, here: int) -> Errand | None:
     """The hero who can come to that dimension soonest."""
     best: tuple[int, Errand] | None = None
     for other in position.active:
-        doors = [v for v in position.vortices(other) if position.mall.dimension(v) == here]
+        doors = [v for v in position.vortices(other) if position.mall.chart.dimension(v) == here]
         errand = Errand(other, tuple((v, 0) for v in doors))
         away = field_for(position, other, errand.targets).at(position.heroes[other])
         if other != hero and away < FAR and (best is None or away < best[0]):

@@ -23,7 +23,7 @@ def best(position: Position, may_go: tuple[int, ...]) -> int:
 def _worth(position: Position, tile: int) -> int:
     mall = position.mall
     printed = sum(_WORTH[mark.kind] for mark in mall.face(tile).marks.values())
-    return printed + _OPENING * sum(square >> 4 == tile for square in mall.openings)
+    return printed + _OPENING * sum(square >> 4 == tile for square in mall.chart.openings)
 
 
 def can_pay(position: Position, turner: int, glass: int) -> bool:
@@ -35,4 +35,4 @@ def can_pay(position: Position, turner: int, glass: int) -> bool:
 
 def _may_go(mall: Mall, kept: set[int]) -> list[int]:
     tiles = [placed.tile for placed in mall.tiles if placed.tile not in kept]
-    return [tile for tile in tiles if mall.without(tile).is_connected()]
+    return [tile for tile in tiles if mall.without(tile).chart.is_connected()]

@@ -32,7 +32,7 @@ def errands(position: Position) -> list[Errand]:
 
 def _targets(position: Position, hero: int) -> Targets:
     """Openings of the hero's colour; a place that other openings face too is left for later."""
-    facing = Counter(_cell(opening) for opening in position.mall.openings.values())
+    facing = Counter(_cell(opening) for opening in position.mall.chart.openings.values())
     found = [
         (opening.square, facing[_cell(opening)] - 1)
         for opening in openings(position)
@@ -50,7 +50,7 @@ def _balls(position: Position, hero: int) -> list[int]:
     """MM-R5: the crystal balls that still work, for the mage, while there are openings."""
     if hero != MAGE or not position.scenario.crystal_ball or not openings(position):
         return []
-    return [s for s in position.mall.squares_of("crystal_ball") if s not in position.tokens]
+    return [s for s in position.mall.chart.squares_of("crystal_ball") if s not in position.tokens]
 
 
 def is_ball_in_use(position: Position) -> bool:

@@ -132,7 +132,7 @@ def _reveal(view: View, plan: Plan) -> Action | None:
 def _slip(situation: Situation[View, Any], chance: Chance) -> Action | None:
     """A mistake: a slide that nobody needed, but none that turns the timer or ends anything."""
     mall, actions = situation.view.mall, situation.actions
-    harmless = [a for a in actions if isinstance(a, Slide) and a.to not in mall.marks]
+    harmless = [a for a in actions if isinstance(a, Slide) and a.to not in mall.chart.marks]
     return harmless[chance.below(len(harmless), _WHICH)] if harmless else None
 
 

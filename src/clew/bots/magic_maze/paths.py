@@ -25,7 +25,7 @@ class Errand(NamedTuple):
 def doors_of(mall: Mall, hero: int) -> tuple[dict[int, int], dict[int, tuple[int, ...]]]:
     """MM-SC13: each tile's dimension, and from each vortex of a hero those of the other one."""
     side = {placed.tile: placed.dimension for placed in mall.tiles}
-    vortices = mall.vortices[hero]
+    vortices = mall.chart.vortices[hero]
     doors = {v: tuple(w for w in vortices if side[w >> 4] != side[v >> 4]) for v in vortices}
     return side, doors
 

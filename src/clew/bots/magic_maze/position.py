@@ -37,19 +37,19 @@ class Position(Struct, frozen=True):
     @property
     def hourglasses(self) -> tuple[int, ...]:
         """The revealed hourglass squares that still turn the timer."""
-        return tuple(s for s in self.mall.hourglasses if s not in self.tokens)
+        return tuple(s for s in self.mall.chart.hourglasses if s not in self.tokens)
 
     @property
     def working_cameras(self) -> tuple[int, ...]:
         """The cameras that still watch."""
         if not self.scenario.cameras:
             return ()
-        return tuple(s for s in self.mall.cameras if s not in self.tokens)
+        return tuple(s for s in self.mall.chart.cameras if s not in self.tokens)
 
     @property
     def unseen(self) -> frozenset[int]:
         """The tiles that still lie in the pile."""
-        return frozenset(tiles_in_play(self.scenario, self.level)) - self.mall.by_tile.keys()
+        return frozenset(tiles_in_play(self.scenario, self.level)) - self.mall.chart.by_tile.keys()
 
     def passages(self, hero: int) -> bool:
         """Whether orange passages are open to this hero."""
@@ -57,7 +57,7 @@ class Position(Struct, frozen=True):
 
     def vortices(self, hero: int) -> tuple[int, ...]:
         """The vortex squares this hero may be called to."""
-        return self.mall.vortices[hero] if self.vortex_on else ()
+        return self.mall.chart.vortices[hero] if self.vortex_on else ()
 
     def in_the_way(self, hero: int, heroes: tuple[int, ...]) -> int:
         """The squares closed to *hero* by the others, were they standing on *heroes*."""
@@ -77,10 +77,10 @@ class Position(Struct, frozen=True):
         return self._usable(hero, "exit", self.scenario.exits)
 
     def _usable(self, hero: int, kind: Kind, whose: str) -> list[int]:
-        marks = self.mall.marks
+        marks = self.mall.chart.marks
         return [
             square
-            for square in self.mall.squares_of(kind)
+            for square in self.mall.chart.squares_of(kind)
             if may_use(COLOURS[hero], marks[square].colour, whose)
         ]
 

@@ -59,12 +59,12 @@ class Ground:
     def _ways(self, square: int) -> list[Way]:
         found = list[Way]()
         for direction in range(4):
-            line = self.mall.line(square, direction, passages=self.passages)
+            line = self.mall.chart.line(square, direction, passages=self.passages)
             for to, path in line.paths.items():
                 if path & self.barred:
                     break
                 found.append(Way(direction, to, path))
-        end = self.mall.escalators.get(square)
+        end = self.mall.chart.escalators.get(square)
         if end is not None and not BIT[end] & self.barred:
             found.append(Way(ESCALATOR, end, BIT[end]))
         return found

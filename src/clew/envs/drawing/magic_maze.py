@@ -40,12 +40,12 @@ def picture(view: View) -> list[Shape]:
     shapes: list[Shape] = [Box(x, y, side, side, FLOOR) for x, y in at.values()]
     for square, (x, y) in at.items():
         shapes += _walls(mall, square, x, y, side)
-    for square, opening in mall.openings.items():
+    for square, opening in mall.chart.openings.items():
         x, y = at[square]
         shapes.append(
             Box(x + side * 0.1, y + side * 0.1, side * 0.25, side * 0.25, _PAINT[opening.colour])
         )
-    for square, mark in mall.marks.items():
+    for square, mark in mall.chart.marks.items():
         shapes += _printed(mark, *at[square], side)
     shapes += [Disc(at[s][0] + side / 2, at[s][1] + side / 2, side * 0.2, INK) for s in view.tokens]
     for letter, colour, square in zip(_LETTERS, COLOURS, view.heroes, strict=True):
@@ -61,8 +61,8 @@ def picture(view: View) -> list[Shape]:
 
 def _placed(mall: Mall) -> dict[int, tuple[int, int]]:
     """Row and column of every square that can be entered; the second dimension to the right."""
-    floor = [square for _, face in mall.by_tile.values() for square in face.floor]
-    where = {square: mall.where(square) for square in floor}
+    floor = [square for _, face in mall.chart.by_tile.values() for square in face.floor]
+    where = {square: mall.chart.where(square) for square in floor}
     first = [column for dimension, _, column in where.values() if dimension == 0]
     second = [column for dimension, _, column in where.values() if dimension == 1]
     shift = max(first) + 2 - min(second) if second else 0
@@ -74,10 +74,10 @@ def _walls(mall: Mall, square: int, x: float, y: float, side: float) -> Iterator
     far = side - thick
     spots = ((x, y, side, thick), (x + far, y, thick, side), (x, y + far, side, thick))
     for way, (left, top, width, height) in enumerate((*spots, (x, y, thick, side))):
-        if mall.step(square, way, passages=False) == NOWHERE:
-            passage = mall.step(square, way, passages=True) != NOWHERE
+        if mall.chart.step(square, way, passages=False) == NOWHERE:
+            passage = mall.chart.step(square, way, passages=True) != NOWHERE
             yield Box(left, top, width, height, ORANGE if passage else INK)
-    if square in mall.escalators:
+    if square in mall.chart.escalators:
         yield Box(x + side * 0.3, y + side * 0.75, side * 0.4, side * 0.15, BLUE)
 
 

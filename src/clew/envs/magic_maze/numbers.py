@@ -112,7 +112,7 @@ def number_of(state: State, seat: Seat, action: Action) -> int | None:  # noqa: 
             index = HERO_INDEX[hero]
             passages = hero == "dwarf" and state.table.scenario.passages
             way = _DIRECTION[direction]
-            line = state.mall.line(state.heroes[index], way, passages=passages).squares
+            line = state.mall.chart.line(state.heroes[index], way, passages=passages).squares
             return HERO + BLOCK * index + LONGEST * way + line.index(to) if to in line else None
         case Vortex(_, to):
             return VORTEX_AT.get(to)

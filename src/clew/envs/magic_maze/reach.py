@@ -69,14 +69,14 @@ class Stand:
         self.actions: list[Action | None] = [None] * BLOCK
         self._needs = [0] * BLOCK  # what must be free for it
         for way, direction in enumerate(DIRECTIONS):
-            line = mall.line(square, way, passages=passages and hero == DWARF)
+            line = mall.chart.line(square, way, passages=passages and hero == DWARF)
             for far, to in enumerate(line.squares):
                 self.actions[way * LONGEST + far] = Slide(HEROES[hero], direction, Square(to))
                 self._needs[way * LONGEST + far] = line.paths[to]
-        if (end := mall.escalators.get(square)) is not None:
+        if (end := mall.chart.escalators.get(square)) is not None:
             self.actions[SLIDES] = Escalator(HEROES[hero], Square(end))
             self._needs[SLIDES] = BIT[end]
-        opening = mall.openings.get(square)
+        opening = mall.chart.openings.get(square)
         if opening is not None and opening.colour == COLOURS[hero] and tiles_left:
             self.actions[SLIDES + 1] = Explore(Square(square))
         self.watched = 0
@@ -104,7 +104,7 @@ class Floor:
         self.mall = mall
         self._passages, self._tiles_left = passages, tiles_left
         self.stands: list[dict[int, Stand]] = [{} for _ in HEROES]
-        self.vortices = sum(BIT[square] for mine in mall.vortices for square in mine)
+        self.vortices = sum(BIT[square] for mine in mall.chart.vortices for square in mine)
         self._vortex_masks = dict[int, Mask]()
         self.chart: Vector | None = None  # the mall as numbers, once somebody has worked it out
 

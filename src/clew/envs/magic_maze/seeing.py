@@ -117,9 +117,9 @@ def _hero(state: State, hero: int, square: int, reach: Reach) -> Vector:
     """A hero wherever it is; what a stand knows of it is worked out once."""
     stand = reach.stands[hero]
     if stand is None:
-        return _standing(square, state.mall.where(square)) if square else _NOWHERE
+        return _standing(square, state.mall.chart.where(square)) if square else _NOWHERE
     if stand.sight is None:
-        stand.sight = _standing(square, state.mall.where(square))
+        stand.sight = _standing(square, state.mall.chart.where(square))
     return stand.sight
 
 
@@ -275,9 +275,9 @@ def _tiles(mall: Mall) -> NDArray[np.float32]:
 
 def _goals(mall: Mall) -> NDArray[np.float32]:
     found = np.zeros((len(HEROES), 2, 3), np.float32)
-    for square, mark in mall.marks.items():
+    for square, mark in mall.chart.marks.items():
         if mark.kind in ("item", "exit") and mark.colour is not None:
-            _, row, col = mall.where(square)
+            _, row, col = mall.chart.where(square)
             goal = found[COLOURS.index(mark.colour), int(mark.kind == "exit")]
             goal[:] = 1, row / FAR, col / FAR
     return found
@@ -291,7 +291,7 @@ def _pile_top(state: State) -> NDArray[np.float32]:
 
 
 def _specials(state: State) -> NDArray[np.float32]:
-    marks = state.mall.marks
+    marks = state.mall.chart.marks
     return np.array(
         [(s in marks, s in state.tokens, s in state.barred) for s in _SPECIALS], np.float32
     )

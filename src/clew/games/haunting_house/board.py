@@ -12,7 +12,7 @@ catalogue (from bit 7).
 """
 
 from functools import cached_property
-from typing import NewType
+from typing import NamedTuple, NewType
 
 from msgspec import Struct
 
@@ -98,7 +98,7 @@ _LEADS = tuple(
     )
     for cell in range(CELLS)
 )
-# What a tile adds to the five sets of House.sets, by cell and by its lowest five bits.
+# What a tile adds to the five sets that make a Chart, by cell and by its lowest five bits.
 _LANES = tuple(
     tuple(
         sum(1 << (lane * CELLS + cell) for lane in range(5) if bits >> lane & 1)
@@ -144,6 +144,17 @@ def number_of(tile: Laid) -> int:
     return tile >> _ID
 
 
+class Chart(NamedTuple):
+    """A house looked up, as sets of cells."""
+
+    east: int
+    """Joined to their east neighbour."""
+    south: int
+    """Joined to their south neighbour."""
+    traps: int
+    """With a trap door."""
+
+
 class House(Struct, frozen=True, dict=True):
     """The 36 tiles as they lie, and where the two doors stand."""
 
@@ -152,13 +163,17 @@ class House(Struct, frozen=True, dict=True):
     exit: Slot
 
     @cached_property
-    def sets(self) -> tuple[int, int, int]:
-        """Sets of cells: joined to their east neighbour, to their south one; with a trap door."""
+    def chart(self) -> Chart:
+        """What follows from the tiles, worked out when it is first asked for."""
         packed = sum([lanes[tile & 31] for lanes, tile in zip(_LANES, self.tiles, strict=True)])
         north, east = packed & _ALL, packed >> CELLS & _ALL
         south, west = packed >> 2 * CELLS & _ALL, packed >> 3 * CELLS & _ALL
         # In the last column the next bit is the next row's first cell, which is no neighbour.
-        return east & west >> 1 & _NOT_LAST_COLUMN, south & north >> WIDTH, packed >> 4 * CELLS
+        return Chart(
+            east=east & west >> 1 & _NOT_LAST_COLUMN,
+            south=south & north >> WIDTH,
+            traps=packed >> 4 * CELLS,
+        )
 
 
 _NOT_LAST_COLUMN = sum(1 << cell for cell in range(CELLS) if cell % WIDTH != WIDTH - 1)
@@ -234,7 +249,7 @@ def cells_of(cells: int) -> list[Cell]:
 
 def nearest_on_foot(house: House, at: Cell, goals: int, blocked: int) -> int:
     """The goals fewest moves away, never entering a blocked cell: a flood, move by move."""
-    east, south, _ = house.sets
+    east, south, _ = house.chart
     edge, free = BIT[at], ~blocked
     if at == ENTRANCE:  # no cell of the sets: the first move is made here
         edge = sum(BIT[cell] for cell in ways_from(house, at)) & free

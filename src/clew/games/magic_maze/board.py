@@ -2,11 +2,11 @@
 
 No rule is decided here. Squares are numbered tile x 16 + 4 x row + column on the tile as printed,
 so a square keeps its number however its tile is turned, and a set of squares is one integer.
-What is worked out of a mall is kept with it; a mall changes only when a tile is laid or taken away.
+What is worked out of a mall is its chart; it changes only when a tile is laid or taken away.
 """
 
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import Struct
 
@@ -24,6 +24,9 @@ from clew.games.magic_maze.catalog import (
     edges_of,
     turned,
 )
+
+if TYPE_CHECKING:
+    from clew.games.magic_maze.model import Slide, Square
 
 NOWHERE = -1
 _BORDER = -2
@@ -141,49 +144,48 @@ class Opening(NamedTuple):
     placed: Placed  # with the tile still to be named
 
 
-class Mall(Struct, frozen=True, dict=True):
-    """The mall tiles on the table, in the order in which they were laid."""
+class Lines(NamedTuple):
+    """The lines from one square in all four directions."""
 
-    side: str
-    tiles: tuple[Placed, ...]
+    mask: int
+    lines: tuple[Line, ...]
+    stops: "dict[int, tuple[tuple[Square, ...], ...]]"
+    """Where they end, by the squares of theirs that are taken; filled as it is asked for."""
 
-    def laid(self, placed: Placed) -> "Mall":
-        """The mall with one tile more.
 
-        What was worked out of the old mall and still holds is handed on: all but the lines that
-        ended at an opening which now leads to the new tile. A mall read from a file works the same
-        out afresh, and the conformance suite compares the two.
+class Chart:
+    """A mall looked up: what follows from its tiles, worked out when it is first asked for.
+
+    It belongs to one ``Mall`` and says the same for ever, in every process.
+    """
+
+    def __init__(self, laid: list[tuple[Placed, FaceMap]]) -> None:
+        self.by_tile: dict[int, tuple[Placed, FaceMap]] = {p.tile: (p, face) for p, face in laid}
+        """The tiles by number."""
+        self.by_place: dict[tuple[int, int, int], tuple[Placed, FaceMap]] = {
+            (p.dimension, p.row, p.col): (p, face) for p, face in laid
+        }
+        """The tiles by dimension, row and column."""
+        self.slides: dict[int, tuple[int, tuple[Slide, ...]]] = {}
+        """What the rules make of a line (see acting): its squares, and the slide to each."""
+        self._lines: dict[tuple[int, int, bool], Line] = {}
+        self._lines_from: dict[tuple[int, bool], Lines] = {}
+
+    def with_tile(self, placed: Placed, face: FaceMap) -> "Chart":
+        """The chart of a mall with one tile more.
+
+        What still holds is handed on: all but the lines that ended at an opening which now leads
+        to the new tile. A mall read from a file works the same out afresh, and the conformance
+        suite compares the two.
         """
-        mall, entry = Mall(self.side, (*self.tiles, placed)), (placed, self.face(placed.tile))
-        place = (placed.dimension, placed.row, placed.col)
-        known = vars(mall)
-        known["by_tile"] = {**self.by_tile, placed.tile: entry}
-        known["by_place"] = {**self.by_place, place: entry}
-        joined = {mall._door_beyond(placed, direction) for direction in range(4)}
-        known["_lines"] = {
+        new = Chart([*self.by_tile.values(), (placed, face)])
+        joined = {new._door_beyond(placed, direction) for direction in range(4)}
+        new._lines = {
             key: line
             for key, line in self._lines.items()
             if (line.squares[-1] if line.squares else key[0]) not in joined
         }
-        return mall
-
-    def without(self, tile: int) -> "Mall":
-        """The mall with one tile taken away."""
-        return Mall(self.side, tuple(p for p in self.tiles if p.tile != tile))
-
-    def face(self, tile: int) -> FaceMap:
-        """The face of a tile that lies up."""
-        return FACES[f"1{self.side}" if tile == 1 else str(tile)]
-
-    @cached_property
-    def by_tile(self) -> dict[int, tuple[Placed, FaceMap]]:
-        """The tiles by number."""
-        return {p.tile: (p, self.face(p.tile)) for p in self.tiles}
-
-    @cached_property
-    def by_place(self) -> dict[tuple[int, int, int], tuple[Placed, FaceMap]]:
-        """The tiles by dimension, row and column."""
-        return {(p.dimension, p.row, p.col): (p, self.face(p.tile)) for p in self.tiles}
+        return new
 
     @cached_property
     def marks(self) -> dict[int, Mark]:
@@ -239,10 +241,6 @@ class Mall(Struct, frozen=True, dict=True):
             return NOWHERE
         return neighbour.tile * 16 + DOOR_SQUARES[side]
 
-    @cached_property
-    def _lines(self) -> dict[tuple[int, int, bool], Line]:
-        return {}
-
     def line(self, square: int, direction: int, *, passages: bool) -> Line:
         """How far one could slide from here if nobody were in the way."""
         key = (square, direction, passages)
@@ -260,15 +258,14 @@ class Mall(Struct, frozen=True, dict=True):
             at = self.step(at, direction, passages=passages)
         return Line(mask, tuple(paths), paths)
 
-    @cached_property
-    def menus(self) -> dict[int, Any]:
-        """What the rules make of these lines; kept here because it changes only with the mall."""
-        return {}
-
-    @cached_property
-    def stops(self) -> dict[tuple[int, bool], Any]:
-        """What views make of these lines, likewise."""
-        return {}
+    def lines_from(self, square: int, *, passages: bool) -> Lines:
+        """How far one could slide from here in each direction."""
+        found = self._lines_from.get((square, passages))
+        if found is None:
+            ways = [self.line(square, direction, passages=passages) for direction in range(4)]
+            mask = ways[0].mask | ways[1].mask | ways[2].mask | ways[3].mask
+            found = self._lines_from[square, passages] = Lines(mask, tuple(ways), {})
+        return found
 
     @cached_property
     def openings(self) -> dict[int, Opening]:
@@ -307,7 +304,7 @@ class Mall(Struct, frozen=True, dict=True):
         home = {square: i for i, area in enumerate(areas) for square in area}
         links = self._links(home)
         reached, queue = {0}, [0]
-        first = self.tiles[0].tile
+        first = next(iter(self.by_tile))
         for start in [i for i, area in enumerate(areas) if min(area) >> 4 == first]:
             reached, queue = {start}, [start]
             while queue:
@@ -315,7 +312,7 @@ class Mall(Struct, frozen=True, dict=True):
                     if other not in reached:
                         reached.add(other)
                         queue.append(other)
-            if len({min(areas[i]) >> 4 for i in reached}) == len(self.tiles):
+            if len({min(areas[i]) >> 4 for i in reached}) == len(self.by_tile):
                 return True
         return False
 
@@ -330,3 +327,29 @@ class Mall(Struct, frozen=True, dict=True):
                     here = home[placed.tile * 16 + DOOR_SQUARES[side]]
                     links.setdefault(here, set()).add(home[there])
         return links
+
+
+class Mall(Struct, frozen=True, dict=True):
+    """The mall tiles on the table, in the order in which they were laid."""
+
+    side: str
+    tiles: tuple[Placed, ...]
+
+    @cached_property
+    def chart(self) -> Chart:
+        """What follows from them; made afresh only where nobody has handed it on."""
+        return Chart([(placed, self.face(placed.tile)) for placed in self.tiles])
+
+    def laid(self, placed: Placed) -> "Mall":
+        """The mall with one tile more."""
+        mall = Mall(self.side, (*self.tiles, placed))
+        vars(mall)["chart"] = self.chart.with_tile(placed, self.face(placed.tile))
+        return mall
+
+    def without(self, tile: int) -> "Mall":
+        """The mall with one tile taken away."""
+        return Mall(self.side, tuple(p for p in self.tiles if p.tile != tile))
+
+    def face(self, tile: int) -> FaceMap:
+        """The face of a tile that lies up."""
+        return FACES[f"1{self.side}" if tile == 1 else str(tile)]

@@ -190,7 +190,7 @@ class _Map:
         self._write(row + 1, col + 1, f"{placed.tile}{ARROWS[placed.turn]}")
 
     def _square(self, square: int) -> None:
-        _, at_row, at_col = self.mall.where(square)
+        _, at_row, at_col = self.mall.chart.where(square)
         row, col = self._corner(at_row, at_col)
         self._write(row + 1, col + 1, square_text(self.view, square))
         for direction in range(4):
@@ -198,9 +198,9 @@ class _Map:
 
     def _edge(self, square: int, direction: int, row: int, col: int) -> None:
         mall, sign = self.mall, "|" if direction & 1 else "-" * _WIDTH
-        if mall.step(square, direction, passages=False) != NOWHERE:
+        if mall.chart.step(square, direction, passages=False) != NOWHERE:
             sign = " " if direction & 1 else " " * _WIDTH
-        elif mall.step(square, direction, passages=True) != NOWHERE:
+        elif mall.chart.step(square, direction, passages=True) != NOWHERE:
             sign = ":" if direction & 1 else "." * _WIDTH
         elif opening := opening_sign(mall, square, direction):
             sign = opening if direction & 1 else opening.center(_WIDTH)
@@ -213,12 +213,12 @@ class _Map:
 
 def opening_sign(mall: Mall, square: int, direction: int) -> str:
     """An opening that leads nowhere yet: ``?`` to be explored, ``=`` an entry arrow."""
-    placed, face = mall.by_tile[square >> 4]
+    placed, face = mall.chart.by_tile[square >> 4]
     side = (direction - placed.turn) & 3
     door = face.doors[side]
     if door is None or DOOR_SQUARES[side] != square & 15:
         return ""
-    there = mall.openings.get(square)
+    there = mall.chart.openings.get(square)
     if there is None:
         return "" if door.kind == "explore" else "="
     return "?"
@@ -226,8 +226,8 @@ def opening_sign(mall: Mall, square: int, direction: int) -> str:
 
 def square_text(view: View, square: int) -> str:
     """Four characters: what is printed (x: out of service), colour, escalator, who stands there."""
-    mark = view.mall.marks.get(square)
-    opening = view.mall.openings.get(square)
+    mark = view.mall.chart.marks.get(square)
+    opening = view.mall.chart.openings.get(square)
     printed = _mark_text(mark) if mark else "  "
     if opening is not None and mark is None:
         printed = f"?{HERO_LETTERS[COLOURS.index(opening.colour)].lower()}"
@@ -239,7 +239,7 @@ def square_text(view: View, square: int) -> str:
 
 def escalator_sign(mall: Mall, square: int) -> str:
     """An end of the tile's first escalator, or of its second."""
-    end = mall.escalators.get(square)
+    end = mall.chart.escalators.get(square)
     if end is None:
         return " "
     pairs = sorted({min(pair) for pair in mall.face(square >> 4).escalators.items()})
@@ -289,7 +289,7 @@ def read(text: str, side: str = "A") -> Position:
     heroes, tokens = dict[str, Square](), list[Square]()
     for placed in tiles:
         for square in mall.face(placed.tile).floor:
-            _, at_row, at_col = mall.where(square)
+            _, at_row, at_col = mall.chart.where(square)
             row, col = origin[0] + 2 * (at_row + 1), origin[1] + _PITCH * at_col
             shown = lines[row][col : col + _WIDTH].ljust(_WIDTH)
             if shown[3] in HERO_LETTERS:

@@ -14,7 +14,6 @@ from clew.games.magic_maze.rules import acting, effects, rearrange, talk
 from clew.games.magic_maze.state import State
 
 _HEROES = range(len(HEROES))
-_DIRECTIONS = range(4)
 _NOTHING = Reach(
     slides=(((),) * 4,) * 4,
     vortices=((),) * 4,
@@ -86,12 +85,7 @@ def _slides(hero: int, state: State, blocked: int) -> Stops:
         return _NOTHING.slides[hero]
     square, passages = state.heroes[hero], hero == DWARF and state.table.scenario.passages
     in_the_way = blocked | acting.crowded(state, hero)
-    known = state.mall.stops.get((square, passages))
-    if known is None:
-        lines = [state.mall.line(square, way, passages=passages) for way in _DIRECTIONS]
-        mask = lines[0].mask | lines[1].mask | lines[2].mask | lines[3].mask
-        known = state.mall.stops[square, passages] = (mask, lines, dict[int, Stops]())
-    mask, lines, found = known
+    mask, lines, found = state.mall.chart.lines_from(square, passages=passages)
     in_the_way &= mask
     stops = found.get(in_the_way)
     if stops is None:

@@ -72,7 +72,7 @@ def walls_of_step(house: House, at: Cell, to: Cell, rule: str) -> int:
 
 def free_trap_doors(house: House, pawns: Pawns) -> int:
     """HH-K9: the trap doors nobody stands on, not even the pawn that is to fall, as a set."""
-    return house.sets[2] & ~occupied(pawns)
+    return house.chart.traps & ~occupied(pawns)
 
 
 def trap_doors_to_fall_to(house: House, pawns: Pawns, own: Cell, metric: Metric) -> list[Cell]:
@@ -82,7 +82,7 @@ def trap_doors_to_fall_to(house: House, pawns: Pawns, own: Cell, metric: Metric)
         return []
     nearest = 0
     if metric != "grid":
-        blocked = house.sets[2] & occupied(pawns)
+        blocked = house.chart.traps & occupied(pawns)
         nearest = nearest_on_foot(house, own, goals, blocked)
     if metric != "path" and not nearest:
         nearest = nearest_as_the_crow_walks(house, own, goals)

@@ -96,23 +96,23 @@ def crowded(state: State, index: int) -> int:
 
 def _add_slides(state: State, direction: int, found: list[Action]) -> None:
     """All slides in a direction. The shortcut of slide_stops, with which a test compares it."""
-    menus, blocked, out = state.mall.menus, obstacles(state), state.out
+    chart, blocked, out = state.mall.chart, obstacles(state), state.out
     scenario = state.table.scenario
     for index, square in enumerate(state.heroes):
         if out and HEROES[index] in out:
             continue
         passages = index == DWARF and scenario.passages
         key = ((square << 1 | passages) << 2 | direction) << 2 | index
-        menu = menus.get(key)
-        if menu is None:
-            line = state.mall.line(square, direction, passages=passages)
-            slides = _SLIDES[index][direction]
-            menu = menus[key] = line.mask, tuple(slides[to] for to in line.squares)
+        known = chart.slides.get(key)
+        if known is None:
+            line = chart.line(square, direction, passages=passages)
+            to_each = _SLIDES[index][direction]
+            known = chart.slides[key] = line.mask, tuple(to_each[to] for to in line.squares)
         in_the_way = blocked if scenario.groups else blocked | crowded(state, index)
-        if not menu[0] & in_the_way:
-            found += menu[1]
+        if not known[0] & in_the_way:
+            found += known[1]
         else:
-            for slide in menu[1]:
+            for slide in known[1]:
                 if BIT[slide.to] & in_the_way:
                     break
                 found.append(slide)
@@ -124,7 +124,7 @@ def slide_stops(state: State, index: int, direction: int) -> Iterator[Square]:
         return
     in_the_way = obstacles(state) | crowded(state, index)
     passages = index == DWARF and state.table.scenario.passages
-    for to in state.mall.line(state.heroes[index], direction, passages=passages).squares:
+    for to in state.mall.chart.line(state.heroes[index], direction, passages=passages).squares:
         if BIT[to] & in_the_way:
             return
         yield Square(to)
@@ -136,7 +136,7 @@ def slide(state: State, seat: Seat, action: Slide, at: Millis) -> Step[State, Ev
     index = hero_to_move(state, action.hero)
     direction = _DIRECTION[action.direction]
     passages = index == DWARF and state.table.scenario.passages
-    line = state.mall.line(state.heroes[index], direction, passages=passages)
+    line = state.mall.chart.line(state.heroes[index], direction, passages=passages)
     path = line.paths.get(action.to)
     blocked = obstacles(state)
     if not state.table.scenario.groups:
@@ -151,7 +151,7 @@ def _why_not(state: State, index: int, action: Slide, path: int | None) -> Illeg
     hero, square = action.hero, state.heroes[index]
     if path is None:
         direction = _DIRECTION[action.direction]
-        through = state.mall.line(square, direction, passages=True)
+        through = state.mall.chart.line(square, direction, passages=True)
         if action.to in through.paths:
             return IllegalAction("MM-R3", "passage-for-the-dwarf-only", hero=hero)
         return IllegalAction("MM-A2", "not-on-an-open-line", hero=hero, to=action.to)
@@ -205,7 +205,7 @@ def vortex_targets(state: State, index: int) -> tuple[Square, ...]:
     scenario = state.table.scenario
     if not vortex_is_on(state) or HEROES[index] in state.out:
         return ()
-    heroes, free = state.heroes, cast("tuple[Square, ...]", state.mall.vortices[index])
+    heroes, free = state.heroes, cast("tuple[Square, ...]", state.mall.chart.vortices[index])
     if not frozenset(heroes).isdisjoint(free):
         free = tuple([to for to in free if to not in heroes])
     if scenario.groups and not scenario.dimensions:
@@ -216,7 +216,7 @@ def vortex_targets(state: State, index: int) -> tuple[Square, ...]:
 def _why_no_vortex(state: State, index: int, to: Square) -> IllegalAction | None:
     """What speaks against going to that vortex square, if anything does."""
     hero = HEROES[index]
-    if to not in state.mall.vortices[index]:
+    if to not in state.mall.chart.vortices[index]:
         return IllegalAction("MM-A4", "no-vortex-of-that-colour", hero=hero, to=to)
     if to in state.heroes:
         return IllegalAction("MM-A4", "vortex-occupied", hero=hero, to=to)
@@ -229,11 +229,11 @@ def _why_no_vortex(state: State, index: int, to: Square) -> IllegalAction | None
 
 def _may_cross(state: State, index: int, to: Square) -> bool:
     """MM-SC13: from vortex to vortex of the other dimension, and never all four in one."""
-    mall, here = state.mall, state.heroes[index]
-    if here not in mall.vortices[index] or mall.dimension(here) == mall.dimension(to):
+    chart, here = state.mall.chart, state.heroes[index]
+    if here not in chart.vortices[index] or chart.dimension(here) == chart.dimension(to):
         return False
     others = [square for i, square in enumerate(state.heroes) if i != index]
-    return any(mall.dimension(square) != mall.dimension(to) for square in others)
+    return any(chart.dimension(square) != chart.dimension(to) for square in others)
 
 
 def vortex(state: State, seat: Seat, action: Vortex, at: Millis) -> Step[State, Event]:
@@ -249,7 +249,7 @@ def vortex(state: State, seat: Seat, action: Vortex, at: Millis) -> Step[State, 
 
 def escalator_end(state: State, index: int) -> Square | None:
     """MM-A6: where its escalator would take a hero that stands on one, if that end is free."""
-    to = state.mall.escalators.get(state.heroes[index])
+    to = state.mall.chart.escalators.get(state.heroes[index])
     if to is None or HEROES[index] in state.out or to in state.heroes or to in state.barred:
         return None
     return Square(to)
@@ -259,7 +259,7 @@ def escalator(state: State, seat: Seat, action: Escalator, at: Millis) -> Step[S
     """MM-A6: from one end to the other, either way, if it is free."""
     check_may_act(state, seat, "escalator")
     index = hero_to_move(state, action.hero)
-    end = state.mall.escalators.get(state.heroes[index])
+    end = state.mall.chart.escalators.get(state.heroes[index])
     if end is None or end != action.to:
         raise IllegalAction("MM-A6", "not-on-that-escalator", hero=action.hero, to=action.to)
     if end in state.heroes:
@@ -276,7 +276,7 @@ def explorable(state: State) -> list[Square]:
     """MM-A7: the openings before which a hero of their colour stands, while there are tiles."""
     if not state.pile:
         return []
-    openings = state.mall.openings
+    openings = state.mall.chart.openings
     if openings.keys().isdisjoint(state.heroes):
         return []
     pairs = zip(state.heroes, COLOURS, strict=True)
@@ -287,7 +287,7 @@ def divinable(state: State) -> list[Square]:
     """MM-R5: with a credit, any opening of any colour in any dimension."""
     if not state.credits or not state.pile:
         return []
-    return [Square(square) for square in state.mall.openings]
+    return [Square(square) for square in state.mall.chart.openings]
 
 
 def explore(state: State, seat: Seat, action: Explore) -> Step[State, Event]:
@@ -319,7 +319,7 @@ def divine(state: State, seat: Seat, action: Divine) -> Step[State, Event]:
 
 
 def _opening(state: State, at: Square) -> Opening:
-    opening = state.mall.openings.get(at)
+    opening = state.mall.chart.openings.get(at)
     if opening is None or at == OFF:
         raise IllegalAction("MM-A7", "no-unexplored-opening", at=at)
     if not state.pile:

@@ -11,7 +11,7 @@ def watched(state: State) -> State:
     if not state.table.scenario.cameras:
         return state
     tokens = state.tokens
-    working = [camera for camera in state.mall.cameras if camera not in tokens]
-    glasses = state.mall.hourglasses if len(working) >= 2 else ()
+    working = [camera for camera in state.mall.chart.cameras if camera not in tokens]
+    glasses = state.mall.chart.hourglasses if len(working) >= 2 else ()
     barred = tuple(Square(square) for square in glasses if square not in tokens)
     return state if barred == state.barred else replace(state, barred=barred)

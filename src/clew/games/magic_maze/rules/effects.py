@@ -44,7 +44,7 @@ def arrive(
     """MM-A3: a hero's action ends on a square, and only that square has an effect."""
     moved = HeroMoved(seat, HEROES[index], power, state.heroes[index], to)
     heroes = _with(state.heroes, index, to)
-    mark = state.mall.marks.get(to)
+    mark = state.mall.chart.marks.get(to)
     if mark is None and not state.talk and not state.credits:
         return Step(replace(state, heroes=heroes), (moved,))
     state, shut = closed(state)
@@ -139,7 +139,7 @@ def may_steal(state: State) -> bool:
     if state.stolen:
         return False
     for colour, square in zip(COLOURS, state.heroes, strict=True):
-        mark = state.mall.marks.get(square)
+        mark = state.mall.chart.marks.get(square)
         if mark is None or mark.kind != "item" or not may_use(colour, mark.colour, whose):
             return False
     return True

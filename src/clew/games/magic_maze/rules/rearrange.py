@@ -26,7 +26,7 @@ def _kept(state: State) -> frozenset[int]:
 
 def _may_go(mall: Mall, kept: frozenset[int]) -> list[int]:
     tiles = sorted(placed.tile for placed in mall.tiles if placed.tile not in kept)
-    return [tile for tile in tiles if mall.without(tile).is_connected()]
+    return [tile for tile in tiles if mall.without(tile).chart.is_connected()]
 
 
 def discards(state: State) -> list[Action]:
@@ -39,7 +39,7 @@ def discard(state: State, seat: Seat, action: Discard) -> Step[State, Event]:
     tile = action.tile
     if not state.discards_due:
         raise IllegalAction("MM-SC11", "nothing-to-discard")
-    if tile not in state.mall.by_tile:
+    if tile not in state.mall.chart.by_tile:
         raise IllegalAction("MM-SC11", "no-such-tile", tile=tile)
     if tile in _kept(state):
         raise IllegalAction("MM-SC11", "tile-in-use", tile=tile)

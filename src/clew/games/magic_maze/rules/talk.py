@@ -112,6 +112,6 @@ def point(state: State, seat: Seat, action: Point) -> Step[State, Event]:
     """MM-K1: pointing at a revealed square, where gestures are allowed."""
     if not may_gesture(state):
         raise IllegalAction("MM-K1", "silence")
-    if not state.mall.is_floor(action.at):
+    if not state.mall.chart.is_floor(action.at):
         raise IllegalAction("MM-K4", "no-such-square", at=action.at)
     return Step(state, (Pointed(seat, action.at),))
