@@ -6,10 +6,11 @@ What is worked out of a mall is its chart; it changes only when a tile is laid o
 """
 
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from msgspec import Struct
 
+from clew.games.magic_maze.actions import Slide, Square
 from clew.games.magic_maze.catalog import (
     COLOURS,
     NO_PASSAGE,
@@ -24,9 +25,6 @@ from clew.games.magic_maze.catalog import (
     edges_of,
     turned,
 )
-
-if TYPE_CHECKING:
-    from clew.games.magic_maze.model import Slide, Square
 
 NOWHERE = -1
 _BORDER = -2
@@ -149,7 +147,7 @@ class Lines(NamedTuple):
 
     mask: int
     lines: tuple[Line, ...]
-    stops: "dict[int, tuple[tuple[Square, ...], ...]]"
+    stops: dict[int, tuple[tuple[Square, ...], ...]]
     """Where they end, by the squares of theirs that are taken; filled as it is asked for."""
 
 

@@ -1,21 +1,88 @@
-"""The nouns of Magic Maze: squares, powers, actions, events, the state and the view."""
+"""The nouns of Magic Maze: table options, events and the view.
 
-from typing import Annotated, Literal, NewType, get_args
+Actions have a file of their own; from outside they are all found here.
+"""
 
-from msgspec import Meta, Struct
+from typing import Literal
 
-from clew.core.plain import PLAIN
+from msgspec import Struct
+
 from clew.core.types import Millis, Outcome, Seat
+from clew.games.magic_maze.actions import (
+    GESTURES,
+    Action,
+    BoardAction,
+    Discard,
+    Divine,
+    DoSomething,
+    Escalator,
+    Explore,
+    Gesture,
+    Point,
+    Reveal,
+    Say,
+    Sign,
+    Slide,
+    Square,
+    Stare,
+    Start,
+    Steal,
+    Tile,
+    Vortex,
+)
 from clew.games.magic_maze.board import Mall
-from clew.games.magic_maze.catalog import Direction, Hero, Power
+from clew.games.magic_maze.catalog import Hero, Power
 from clew.games.magic_maze.scenario import Scenario, Side
 
-Square = NewType("Square", int)
-"""Tile number x 16 + 4 x row + column, on the tile as it is printed (before it is turned)."""
-
-Tile = NewType("Tile", int)
-Gesture = Literal["yes", "no", "wait", "hurry", "this-way", "look", "thanks", "sorry", "cheer"]
-GESTURES: tuple[Gesture, ...] = get_args(Gesture)
+__all__ = [
+    "GESTURES",
+    "OFF",
+    "Action",
+    "ActionRevealed",
+    "BoardAction",
+    "CameraBroken",
+    "CreditsGained",
+    "DeckShuffled",
+    "Discard",
+    "DiscardsDue",
+    "Divine",
+    "DoSomething",
+    "Ended",
+    "Escalator",
+    "Event",
+    "Explore",
+    "Gesture",
+    "HeroEscaped",
+    "HeroMoved",
+    "Options",
+    "PawnSet",
+    "Point",
+    "Pointed",
+    "Reach",
+    "Reveal",
+    "Said",
+    "Say",
+    "Sign",
+    "Signed",
+    "Slide",
+    "Square",
+    "Stare",
+    "Stared",
+    "Start",
+    "Started",
+    "Steal",
+    "Stolen",
+    "Table",
+    "TalkClosed",
+    "TalkOpened",
+    "Tile",
+    "TileDiscarded",
+    "TileLaid",
+    "TilesPassed",
+    "TimerTurned",
+    "View",
+    "Vortex",
+]
 
 OFF = Square(0)
 """Where a hero is who has left the mall: a square of no tile."""
@@ -50,95 +117,6 @@ class Table(Struct, frozen=True):
     gestures_always: bool = False
     leader: Seat | None = None
     relaxed: bool = False
-
-
-# Actions. `to` and `at` name squares as they are, so a request that comes too late does no harm.
-
-
-class Slide(Struct, frozen=True, tag="slide"):
-    """MM-A2: a hero moves in a straight line and stops where the seat says."""
-
-    hero: Hero
-    direction: Direction
-    to: Square
-
-
-class Vortex(Struct, frozen=True, tag="vortex"):
-    """MM-A4: a hero goes to a vortex of its colour."""
-
-    hero: Hero
-    to: Square
-
-
-class Escalator(Struct, frozen=True, tag="escalator"):
-    """MM-A6: a hero goes to the other end of its escalator."""
-
-    hero: Hero
-    to: Square
-
-
-class Explore(Struct, frozen=True, tag="explore"):
-    """MM-A7: the hero on this exploration square looks behind the opening."""
-
-    at: Square
-
-
-class Divine(Struct, frozen=True, tag="divine"):
-    """MM-R5: the mage's crystal ball shows what lies behind this opening."""
-
-    at: Square
-
-
-class Steal(Struct, frozen=True, tag="steal"):
-    """MM-T2: somebody turns the theft tile over (Italian edition)."""
-
-
-class Reveal(Struct, frozen=True, tag="reveal"):
-    """MM-P1: the solo player turns up the next action."""
-
-
-class Discard(Struct, frozen=True, tag="discard"):
-    """MM-SC11: a mall tile goes back under the pile."""
-
-    tile: Tile
-
-
-class Start(Struct, frozen=True, tag="start"):
-    """MM-S4: the sand begins to run."""
-
-
-class Stare(Struct, frozen=True, tag="stare"):
-    """MM-K2: look hard at somebody."""
-
-    seat: Seat
-
-
-class DoSomething(Struct, frozen=True, tag="do-something"):
-    """MM-K3: set the 'Do something!' pawn before somebody."""
-
-    seat: Seat
-
-
-class Say(Struct, frozen=True, tag="say"):
-    """MM-K4: words."""
-
-    text: Annotated[str, Meta(min_length=1, max_length=280, pattern=PLAIN)]
-
-
-class Sign(Struct, frozen=True, tag="sign"):
-    """MM-K4: a gesture."""
-
-    gesture: Gesture
-
-
-class Point(Struct, frozen=True, tag="point"):
-    """MM-K4: point at a square."""
-
-    at: Square
-
-
-BoardAction = Slide | Vortex | Escalator | Explore | Divine | Steal | Reveal | Discard | Start
-Action = BoardAction | Stare | DoSomething | Say | Sign | Point
 
 
 # Events: facts in the past tense.
