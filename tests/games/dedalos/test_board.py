@@ -11,6 +11,7 @@ from clew.games.dedalos.board import (
     ALL_SIDES,
     CELL,
     FACING,
+    NAMED_RANK,
     NEAR,
     RANK,
     REACH,
@@ -63,6 +64,13 @@ def test_the_grid_has_no_bound() -> None:
     assert after.maze.chart.spots[-1] == RANK[133, 0]
     assert rank_of((REACH, 0)) is not None
     assert rank_of((REACH + 1, 0)) is None
+
+
+def test_a_cell_that_somebody_names_has_its_rank_and_far_ones_are_not_kept() -> None:
+    before = len(NAMED_RANK)
+    assert [NAMED_RANK[REACH + far, 0] for far in range(1, 9)] == [None] * 8
+    assert len(NAMED_RANK) == before
+    assert NAMED_RANK[7, -100] == rank_of((7, -100)) is not None
 
 
 def facts(chart: Chart) -> dict[str, object]:

@@ -40,15 +40,7 @@ FACING: Final[tuple[tuple[tuple[int, int], ...], ...]] = tuple(
 
 
 def rank_of(cell: Cell) -> Rank | None:
-    """The cell's place in the order of all cells; None so far out that no maze leads there.
-
-    For a cell that somebody names; a cell of the maze has one for certain, see RANK.
-    """
-    known = RANK.get(cell)
-    return _rank_of(cell) if known is None else known
-
-
-def _rank_of(cell: Cell) -> Rank | None:
+    """The cell's place in the order of all cells; None so far out that no maze leads there."""
     x, y = cell
     ring = abs(x) + abs(y)
     if ring == 0:
@@ -85,7 +77,15 @@ class _Cells(dict[Rank, Cell]):
 
 class _Ranks(dict[Cell, Rank]):
     def __missing__(self, cell: Cell) -> Rank:
-        self[cell] = rank = _must(_rank_of(cell))
+        self[cell] = rank = _must(rank_of(cell))
+        return rank
+
+
+class _NamedRanks(dict[Cell, Rank | None]):
+    def __missing__(self, cell: Cell) -> Rank | None:
+        rank = rank_of(cell)
+        if rank is not None:  # or whoever names far cells could fill our memory
+            self[cell] = rank
         return rank
 
 
@@ -106,6 +106,7 @@ def _must(rank: Rank | None) -> Rank:
 # gives the same in every process; what .get gives depends on what was asked before.
 CELL: Final[dict[Rank, Cell]] = _Cells()
 RANK: Final[dict[Cell, Rank]] = _Ranks()
+NAMED_RANK: Final[dict[Cell, Rank | None]] = _NamedRanks()  # rank_of a cell that somebody names
 NEAR: Final[dict[Rank, tuple[Rank, Rank, Rank, Rank]]] = _Near()  # north, east, south, west
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from clew.core.errors import IllegalAction
 from clew.core.types import Seat
 from clew.games.dedalos.actions import Capture, MinotaurStep
-from clew.games.dedalos.board import ALL_SIDES, CELL, ENTRANCE, RANK, Rank, rank_of
+from clew.games.dedalos.board import ALL_SIDES, CELL, ENTRANCE, NAMED_RANK, RANK, Rank
 from clew.games.dedalos.chart import Chart
 from clew.games.dedalos.events import (
     Event,
@@ -98,7 +98,7 @@ def walk(state: State, events: list[Event]) -> tuple[State, Walked]:
 
 def choose_step(state: State, action: MinotaurStep, events: list[Event]) -> tuple[State, Walked]:
     """DD-M2: the player says where, then it walks on."""
-    rank = rank_of(action.cell)
+    rank = NAMED_RANK[action.cell]
     if rank is None or rank not in ways(state):
         raise IllegalAction("DD-M2", "no-way-for-the-minotaur")
     state, walked = _step(state, rank, events)

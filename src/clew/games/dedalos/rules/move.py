@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from clew.core.errors import IllegalAction
 from clew.core.types import Seat
 from clew.games.dedalos.actions import Go, Push
-from clew.games.dedalos.board import RANK, Cell, Rank, rank_of
+from clew.games.dedalos.board import NAMED_RANK, RANK, Cell, Rank
 from clew.games.dedalos.events import Event, PawnMoved, PawnPushed
 from clew.games.dedalos.menus import GO, push
 from clew.games.dedalos.model import OF_A_KIND
@@ -69,7 +69,7 @@ def move(state: State, action: Go, events: list[Event]) -> State:
 
 
 def _joined_or_refused(state: State, here: Cell, there: Cell, rule: str) -> Rank:
-    rank = rank_of(there)
+    rank = NAMED_RANK[there]
     if rank is None or rank not in state.maze.chart.joined(RANK[here]):
         raise IllegalAction(rule, "not-joined")
     return rank

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from clew.core.errors import IllegalAction
 from clew.games.dedalos.actions import Action, Collapse, Cover, Place
-from clew.games.dedalos.board import RANK, Cell, Rank, key_of, rank_of
+from clew.games.dedalos.board import NAMED_RANK, RANK, Cell, Rank, key_of
 from clew.games.dedalos.chart import Chart, Maze, with_tile
 from clew.games.dedalos.events import Event, ExitBlocked, TileCovered, TilePlaced
 from clew.games.dedalos.menus import NOTHING, Menu
@@ -146,7 +146,7 @@ def place(state: State, action: Place, events: list[Event]) -> State:
     tile = _in_hand(state, action.tile, "DD-P1")
     sides = _turned(tile, action.turn, "DD-P1")
     chart = state.maze.chart
-    rank = rank_of(action.cell)
+    rank = NAMED_RANK[action.cell]
     if rank in chart.open:
         raise IllegalAction("DD-P1", "cell-is-taken")
     if rank is None or not sides & chart.meets(rank):
@@ -161,7 +161,7 @@ def cover(state: State, action: Cover, events: list[Event]) -> State:
     tile = _in_hand(state, action.tile, "DD-P2")
     sides = _turned(tile, action.turn, "DD-P2")
     chart = state.maze.chart
-    rank = rank_of(action.cell)
+    rank = NAMED_RANK[action.cell]
     if rank is None or chart.laid_at(rank) is None:
         raise IllegalAction("DD-P2", "nothing-to-cover")
     old = state.maze.tiles[key_of(action.cell)]
@@ -186,7 +186,7 @@ def collapse(state: State, action: Collapse, events: list[Event]) -> State:
     """DD-P3: on any open exit, however far; it is blocked for good."""
     _in_hand(state, COLLAPSE, "DD-P3")
     chart = state.maze.chart
-    rank = rank_of(action.cell)
+    rank = NAMED_RANK[action.cell]
     if rank is None or rank not in chart.exits:
         raise IllegalAction("DD-P3", "not-an-exit")
     if not chart.open[rank]:
