@@ -97,17 +97,18 @@ def crowded(state: State, index: int) -> int:
 def _add_slides(state: State, direction: int, found: list[Action]) -> None:
     """All slides in a direction. The shortcut of slide_stops, with which a test compares it."""
     chart, blocked, out = state.mall.chart, obstacles(state), state.out
+    slides = chart.slides
     scenario = state.table.scenario
     for index, square in enumerate(state.heroes):
         if out and HEROES[index] in out:
             continue
         passages = index == DWARF and scenario.passages
         key = ((square << 1 | passages) << 2 | direction) << 2 | index
-        known = chart.slides.get(key)
+        known = slides.get(key)
         if known is None:
             line = chart.line(square, direction, passages=passages)
             to_each = _SLIDES[index][direction]
-            known = chart.slides[key] = line.mask, tuple(to_each[to] for to in line.squares)
+            known = slides[key] = line.mask, tuple(to_each[to] for to in line.squares)
         in_the_way = blocked if scenario.groups else blocked | crowded(state, index)
         if not known[0] & in_the_way:
             found += known[1]
