@@ -19,6 +19,7 @@ from clew.server import wire
 from server.running import PATIENCE, Player
 
 SOAK = bool(os.environ.get("CLEW_SOAK"))
+READERS = 12  # files that the readers of a database open when they are first asked
 STARTING = 120.0  # seconds; the machine may be busy
 STANDSTILL = 100.0  # ms that nobody may stop a server for
 WATCHED_SERVER = Path(__file__).parent / "watched_server.py"
