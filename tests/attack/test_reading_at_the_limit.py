@@ -192,7 +192,7 @@ def test_acknowledgements_stay_quick_and_memory_small(attack: str, database: Pat
             tables = Tables(server.url)
             await tables.begin()
             before = server.memory("VmRSS")
-            with ProcessPoolExecutor(1, get_context("spawn")) as readers:
+            with ProcessPoolExecutor(1, get_context("fork")) as readers:
                 reading = asyncio.get_running_loop().run_in_executor(
                     readers, read, server.url, attack, SECONDS
                 )

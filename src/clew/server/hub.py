@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -29,6 +30,7 @@ from clew.server.relay import Alone, Relay, Route, Thinkers
 from clew.server.relay import Line as Watcher
 from clew.server.room import Room
 from clew.server.shared import SharedLimits
+from clew.server.slices import SLICE
 from clew.server.table import Table, Turn
 from clew.server.tokens import Tokens
 from clew.server.tracing import Traces, moment
@@ -45,7 +47,6 @@ from clew.storage.store import (
 )
 
 log = logging.getLogger("clew.hub")
-FOLDED_AT_ONCE = 100  # entries, before other tables get a turn
 _STILL = 0.25  # seconds until a timer looks again whether clocks run
 
 
@@ -263,10 +264,12 @@ class Hub:
         if not entries:
             raise Missing(table)  # we died between its first two writes
         folded = Table(entries[:1], self.tokens, self.now(), self.uptime, self.limits)
-        for i, entry in enumerate(entries[1:], 1):
+        end = time.perf_counter() + SLICE
+        for entry in entries[1:]:
             folded.read(entry)
-            if i % FOLDED_AT_ONCE == 0:
-                await asyncio.sleep(0)
+            if time.perf_counter() > end:
+                await asyncio.sleep(0)  # the other tables' turn
+                end = time.perf_counter() + SLICE
         return folded
 
     def bot_acts(self, live: Live, seat: Seat, action: Any) -> bool:
