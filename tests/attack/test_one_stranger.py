@@ -12,6 +12,7 @@ import socket
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -211,6 +212,10 @@ async def is_in_the_lobby(target: Target, table: str) -> bool:
                 return False
 
 
+def has_heard(person: Player, seq: int) -> bool:
+    return person.seq >= seq
+
+
 async def check_that_nothing_is_forgotten(
     target: Target, table: str, people: list[Player], acknowledged: list[int]
 ) -> None:
@@ -220,7 +225,8 @@ async def check_that_nothing_is_forgotten(
     assert fresh.seq >= max(acknowledged)
     names = [seat.get("name") for seat in fresh.scene["table"]["seats"]]
     assert names[:2] == [f"Ann {MOVES - 2}", f"Ben {MOVES - 1}"]
+    last = max(acknowledged)
     for person in people:
-        await person.until(lambda person=person: person.seq >= max(acknowledged))  # type: ignore[misc]
+        await person.until(partial(has_heard, person, last))
         assert json.dumps(person.scene["table"]) == json.dumps(fresh.scene["table"])
     await fresh.hang_up()

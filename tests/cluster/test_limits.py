@@ -9,6 +9,7 @@ from websockets.exceptions import ConnectionClosed
 from clew.server import wire
 from clew.server.connection import encode
 from clew.server.limits import Bucket, Buckets, Limits
+from clew.storage.store import GuestId
 from cluster.pairs import PATIENCE, Parts, until, with_parts
 from server.running import Server
 
@@ -143,7 +144,7 @@ def test_requests_and_openings_count_over_all_workers() -> None:
 
     async def work(parts: Parts) -> None:
         async with parts.pair(limits) as (one, other):
-            token = one.hub.tokens.guest("somebody")  # type: ignore[arg-type] # any guest
+            token = one.hub.tokens.guest(GuestId("somebody"))
             opened = [await status(one, "POST", "/api/tables", token) for _ in range(3)]
             assert opened == [201] * 3
             await until(lambda: left_at(other, "openings") < 1)

@@ -38,7 +38,7 @@ Question = Callable[[], Any]
 
 def questions(game: AnyGame, asked: Position) -> list[tuple[str, Question]]:
     """What the moves do, what everybody sees and may do, what time does; each with a name."""
-    kind: Any = list[Move[game.action_type]]  # type: ignore[name-defined]
+    kind: Any = list[Move[game.action_type]]  # type: ignore[name-defined] # known when it runs
     seats = seats_of(asked.seats)
 
     def decoded() -> Any:

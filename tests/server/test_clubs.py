@@ -1,6 +1,7 @@
 """A club's word opens the book of its private tables, and is kept nowhere."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -71,8 +72,12 @@ async def play(server: Server, **opened: Any) -> None:
         server.at(table, move.at)
         assert (await players[move.seat].act(move.action))["type"] == "ack"
     for player in players:
-        await player.until(lambda player=player: player.status == "finished")  # type: ignore[misc]
+        await player.until(partial(is_over, player))
         await player.hang_up()
+
+
+def is_over(player: Player) -> bool:
+    return player.status == "finished"
 
 
 def test_private_matches_are_listed_only_for_who_brings_the_word(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -129,9 +130,13 @@ def _act(action: Any) -> wire.Act:
 
 
 def test_nothing_acknowledged_is_lost_by_kill_9(database: str, tmp_path: Path) -> None:
-    victim = Victim(database, tmp_path / "stderr")
+    run_against(Victim(database, tmp_path / "stderr"), _campaign)
+
+
+def run_against(victim: Victim, campaign: Callable[[Victim], Coroutine[Any, Any, None]]) -> None:
+    """Run a campaign against a server; the server ends with it, and never had a traceback."""
     try:
-        asyncio.run(_campaign(victim))
+        asyncio.run(campaign(victim))
     finally:
         if victim.process is not None and victim.process.poll() is None:
             victim.end()

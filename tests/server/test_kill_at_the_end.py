@@ -16,7 +16,7 @@ from clew.server.serve import open_store
 from clew.server.table import Table
 from server.desk import TOKENS
 from server.running import PATIENCE, Player
-from server.test_kill import _GONE, Victim
+from server.test_kill import _GONE, Victim, run_against
 from server.unfinished import Unfinished, put
 from storage.conftest import _create
 
@@ -35,13 +35,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 def test_an_end_that_was_acknowledged_is_in_every_list(database: str, tmp_path: Path) -> None:
-    victim = Victim(database, tmp_path / "stderr")
-    try:
-        asyncio.run(_campaign(victim))
-    finally:
-        if victim.process is not None and victim.process.poll() is None:
-            victim.end()
-    assert "Traceback" not in victim.errors.read_text()
+    run_against(Victim(database, tmp_path / "stderr"), _campaign)
 
 
 async def _campaign(victim: Victim) -> None:

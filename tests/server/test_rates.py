@@ -4,8 +4,10 @@ from typing import Any
 
 import msgspec
 
+from clew.core.types import Seat
 from clew.server import moderation, wire
 from clew.server.limits import Limits
+from clew.storage.store import WallMillis
 from server.desk import Desk, person
 from server.moderating import settings
 
@@ -165,7 +167,7 @@ def test_the_last_entry_is_the_last() -> None:
     match = desk.table.room.match
     assert match is not None
     action = desk.legal(0)[0]
-    assert desk.table.bot_acts(0, action, desk.now, 0).entries == []  # type: ignore[arg-type]
+    assert desk.table.bot_acts(Seat(0), action, desk.now, WallMillis(0)).entries == []
     assert desk.table.due() is None
     desk.sleep(200_000)
     desk.wake()
