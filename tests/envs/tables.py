@@ -54,11 +54,11 @@ def positions(
     """The states of a random match, till its end; tiles are laid often, so that malls get large."""
     match: Match[Any, Any, Any, Any, Any] = Match(game, game.setup(seats, seed, **options))
     pick, at = Random(seed), 0
-    if game.real_time:
+    if game.traits.real_time:
         match.play(Move(Seat(0), game.parse_action("start"), Millis(0)))
     yield match.state
     for _ in range(most):
-        at += 1500 if game.real_time else 0
+        at += 1500 if game.traits.real_time else 0
         match.tick(Millis(at))
         if game.outcome(match.state) is None:
             seat = pick.choice(asked(game, match.state, seats))
@@ -73,7 +73,7 @@ def positions(
 def asked(game: AnyGame, state: Any, seats: int) -> list[Seat]:
     """The seats that have something to do; in real time all."""
     around = seats_of(seats)
-    return [s for s in around if game.real_time or game.board_actions(state, s)]
+    return [s for s in around if game.traits.real_time or game.board_actions(state, s)]
 
 
 def _wastes_sand(match: Match[Any, Any, Any, Any, Any], seat: Seat, action: Any, at: int) -> bool:

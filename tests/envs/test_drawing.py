@@ -8,8 +8,11 @@ import numpy as np
 import pytest
 
 from clew.core.types import Seat
-from clew.envs.drawing import RENDER_MODES, dedalos, drawn, haunting_house, magic_maze
+from clew.envs.dedalos import picture as dedalos
+from clew.envs.drawing import RENDER_MODES, drawn
 from clew.envs.drawing.picture import INK, SIZE, WHITE, Box, Disc, Label, Shape, pixels, svg
+from clew.envs.haunting_house import picture as haunting_house
+from clew.envs.magic_maze import picture as magic_maze
 from clew.games import GAMES
 from envs.tables import DEDALOS, HAUNTING_HOUSE, MAGIC_MAZE, positions
 

@@ -27,7 +27,7 @@ def played(env: Any, seed: int) -> list[tuple[float, bytes]]:
         legal = np.flatnonzero(env.action_masks())
         assert np.array_equal(env.action_masks(), info["action_mask"])
         seen, reward, over, cut, info = env.step(pick.choice(legal))
-        assert "refused" not in info or env.table.game.real_time
+        assert "refused" not in info or env.table.game.traits.real_time
         told.append((reward, seen["observation"].tobytes()))
     return told
 

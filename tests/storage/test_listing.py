@@ -12,8 +12,9 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
+from clew.core.records import Entry
 from clew.core.types import Millis
-from clew.games.magic_maze import book
+from clew.games.magic_maze.book import Book, Box
 from clew.storage.schema import upgrade
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import Result, ResultFilter, Store, TableId, WallMillis, Wins
@@ -36,7 +37,7 @@ def results(count: int, seed: int = 1) -> list[Result]:
             scenario = chance.choice(["1", "2", "~home", "~other"])
             hourglasses, time = chance.randrange(3), Millis(chance.randrange(3))
             level, relaxed = chance.choice([9, 10]), chance.random() < 0.3
-            met = book.Entry(scenario, scenario, level, names, hourglasses, time, relaxed)
+            met = Entry(scenario, scenario, level, names, hourglasses, time, relaxed)
             entry = msgspec.json.encode(met)
         found.append(
             Result(
@@ -84,10 +85,10 @@ def wins_of(found: Iterable[Result]) -> list[Wins]:
     return [Wins(game, name, played[game, name], won[game, name]) for game, name in ranked]
 
 
-def book_of(found: Iterable[Result]) -> book.Book:
+def book_of(found: Iterable[Result]) -> Book:
     """The slow truth about the book: entries in the order in which they were made."""
     entries = [r.book for r in reversed(newest_first(found)) if r.book is not None]
-    return book.Book(tuple(msgspec.json.decode(e, type=book.Entry) for e in entries))
+    return Book(tuple(msgspec.json.decode(e, type=Entry) for e in entries))
 
 
 FILTERS = [
@@ -157,11 +158,11 @@ def test_the_book_has_the_best_of_every_box_first(new_store: New) -> None:
                     partial(store.challenges, which, limit=4),
                     lambda whole: whole[-1].cursor,
                 )
-                truth, boxes = book_of(seen(made, which)), dict[book.Box, list[book.Entry]]()
+                truth, boxes = book_of(seen(made, which)), dict[Box, list[Entry]]()
                 places = list[int]()
                 for challenge in whole:
-                    entry = msgspec.json.decode(challenge.entry, type=book.Entry)
-                    box = boxes.setdefault(book.Box(entry.scenario, entry.level, entry.relaxed), [])
+                    entry = msgspec.json.decode(challenge.entry, type=Entry)
+                    box = boxes.setdefault(Box(entry.scenario, entry.level, entry.relaxed), [])
                     box.append(entry)
                     places.append(len(box))
                 assert {box: tuple(entries) for box, entries in boxes.items()} == {
@@ -180,7 +181,7 @@ def test_the_book_has_the_best_of_every_box_first(new_store: New) -> None:
 def test_results_of_an_older_database_are_in_the_book(tmp_path: Path) -> None:
     """Before the second migration the database did not know what stands in an entry."""
     engine = sa.create_engine(f"sqlite:///{tmp_path / 'clew.db'}")
-    met = book.Entry("7", "Seven", 9, ("Ann",), 2, Millis(5), True)
+    met = Entry("7", "Seven", 9, ("Ann",), 2, Millis(5), True)
     with engine.begin() as connection:
         config = Config()
         config.set_main_option("script_location", "clew.storage:migrations")
@@ -197,7 +198,7 @@ def test_results_of_an_older_database_are_in_the_book(tmp_path: Path) -> None:
     async def work() -> None:
         async with opened(lambda: SqliteStore(str(tmp_path / "clew.db"))) as store:
             (challenge,) = await store.challenges(PUBLIC)
-            assert msgspec.json.decode(challenge.entry, type=book.Entry) == met
+            assert msgspec.json.decode(challenge.entry, type=Entry) == met
             assert challenge.cursor == (1, 5, "7", 9, True)
             assert await store.challenges_met(PUBLIC) == 0
 

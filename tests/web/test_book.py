@@ -6,8 +6,8 @@ import msgspec
 import pytest
 from playwright.sync_api import expect
 
+from clew.core.records import Entry
 from clew.core.types import Millis
-from clew.games.magic_maze.book import Entry
 from clew.server.clubs import key_of, plain_word
 from web.conftest import Visit
 from web.frame import add_result, box, table_of

@@ -1,7 +1,7 @@
 """Bots against bots: who sits where, who won, and how sure one can be of it.
 
-A race is won by a seat, so bots meet at one table and change seats from game to game. Magic Maze is
-won or lost together, so there each bot plays at all seats of its own tables.
+A race is won by a seat, so bots meet at one table and change seats from game to game. Where all
+win or lose together each bot plays at all seats of its own tables.
 """
 
 from collections.abc import Iterable, Sequence
@@ -14,9 +14,6 @@ from clew.bots.levels import bot_of
 from clew.bots.play import play
 from clew.core.types import Millis
 from clew.games import GAMES
-
-TOGETHER = ("magic-maze",)
-"""Games that a table wins or loses as one."""
 
 
 class Contest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,7 +57,7 @@ class Standing(Struct, frozen=True):
 def lineup(contest: Contest, number: int) -> tuple[str, ...]:
     """Who sits where in a game: everybody sits everywhere, and next to everybody."""
     bots = contest.bots
-    if contest.game in TOGETHER:
+    if GAMES[contest.game].traits.together:
         return (bots[number % len(bots)],) * contest.seats
     return tuple(bots[(seat + number) % len(bots)] for seat in range(contest.seats))
 
@@ -71,9 +68,8 @@ def play_game(contest: Contest, number: int) -> Played:
     deal = contest.seed + number // len(contest.bots)
     setup = game.setup_with(contest.seats, deal, contest.options)
     bots = [bot_of(contest.game, name) for name in names]
-    together = contest.game in TOGETHER
-    opening = [game.parse_action("start")] if together else []
-    pace = Millis(contest.pace if together else 0)
+    opening = [game.parse_action(action) for action in game.opening]
+    pace = Millis(contest.pace if game.traits.real_time else 0)
     match = play(game, setup, bots, pace=pace, seed=contest.seed + number, opening=opening)
     outcome = game.outcome(match.state)
     assert outcome is not None, "a match is played to its end"
@@ -82,7 +78,7 @@ def play_game(contest: Contest, number: int) -> Played:
 
 def standings(contest: Contest, games: Sequence[Played]) -> list[Standing]:
     """Who won how much of what they had, the strongest first."""
-    together = contest.game in TOGETHER
+    together = GAMES[contest.game].traits.together
     ratings = {} if together else elo(contest.bots, games)
     found = list[Standing]()
     for bot in contest.bots:

@@ -1,29 +1,24 @@
-"""Which bots there are: for each game its levels, from the weakest to the strongest.
+"""Which bots there are: for each game the levels that it declares.
 
 The module `levels` of every game has them as constants (`easy` is EASY). It is loaded only when a
-bot is wanted: the names here are read by every server, and by people who only look.
+bot is wanted: the names are read by every server, and by people who only look.
 """
 
 from importlib import import_module
 
 from clew.bots.bot import Bot
-
-_LEVELS: dict[str, tuple[str, ...]] = {
-    "magic-maze": ("relaxed", "steady", "expert"),
-    "haunting-house": ("easy", "medium", "strong"),
-    "dedalos": ("easy", "medium", "strong"),
-}
+from clew.games import GAMES
 
 
 def levels_of(game: str) -> tuple[str, ...]:
     """The levels of a game's bots."""
-    return _LEVELS.get(game, ())
+    return GAMES[game].levels if game in GAMES else ()
 
 
 def bot_of(game: str, level: str) -> Bot:
     """The bot of a level; KeyError where there is none."""
-    if level not in _LEVELS[game]:
+    if level not in GAMES[game].levels:
         raise KeyError(level)
-    module = import_module(f"clew.bots.{game.replace('-', '_')}.levels")
+    module = import_module(f"clew.bots.{GAMES[game].folder}.levels")
     bot: Bot = getattr(module, level.upper())
     return bot

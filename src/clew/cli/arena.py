@@ -38,7 +38,7 @@ def arguments(parser: ArgumentParser) -> None:
         "--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes; all cores"
     )
     parser.add_argument(
-        "--pace", type=int, default=400, metavar="MS", help="Magic Maze: between a seat's glances"
+        "--pace", type=int, default=400, metavar="MS", help="in real time: between a seat's glances"
     )
     parser.add_argument(
         "--report", type=Path, metavar="FILE", help="JSON; an unfinished one is taken up again"

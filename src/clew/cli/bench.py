@@ -21,8 +21,8 @@ ROUNDS = 7
 
 STEP = f"""\
 A step lists the legal board actions of one seat drawn at random (in turn games: of a seat that is
-to act) and applies one of them; 4 seats, a move every {INTERVAL} ms of match time, Magic Maze with
-its scenarios 1 to 17 in turn, new games dealt within the time. For Catanatron a step is one
+to act) and applies one of them; 4 seats, a move every {INTERVAL} ms of match time, the scenarios of
+a game in turn, new games dealt within the time. For Catanatron a step is one
 play_tick() of four RandomPlayers (it picks from the playable actions, applies one, and lists those
 that follow); for python-chess it is list(board.legal_moves) and push. CPU time; the median of
 several rounds in which all take turns."""

@@ -15,9 +15,6 @@ from clew.games import GAMES
 
 SEATS = 4
 CATANATRON, CHESS = "Catanatron", "python-chess"
-BARS = {"magic-maze": 3.0, "haunting-house": 2.0, "dedalos": 1.0}
-"""How many times as fast as Catanatron a game has to be."""
-
 Play = Callable[[int, Callable[[], bool]], int]
 """Plays from a seed until time is up and says how many steps it made."""
 
@@ -48,9 +45,8 @@ def contestants() -> dict[str, Play]:
 
 def _player(game: AnyGame) -> Play:
     def setups(number: int) -> Setup[Any]:
-        # Every scenario in turn: no single one may flatter us.
-        options = {"scenario": number % 17 + 1} if game.id == "magic-maze" else {}
-        return game.setup(SEATS, number, **options)
+        tables = game.bench.tables
+        return game.setup_with(SEATS, number, tables[number % len(tables)])
 
     return lambda seed, is_time_up: steps(game, setups, seed, is_time_up)
 
@@ -73,7 +69,8 @@ def speeds(rounds: list[dict[str, float]]) -> list[Speed]:
     """The median round of each contestant, beside that of Catanatron."""
     middle = {name: median(one[name] for one in rounds) for name in rounds[0]}
     base = middle.get(CATANATRON)
+    bars = {game.id: game.bench.bar for game in GAMES.values()}
     return [
-        Speed(name, speed, None if base is None else speed / base, BARS.get(name))
+        Speed(name, speed, None if base is None else speed / base, bars.get(name))
         for name, speed in middle.items()
     ]

@@ -23,12 +23,6 @@ SEATS = 4
 INTERVAL = 10  # ms: the sand of a long match must last
 LONG = 10_000
 ROUNDS, BURST = 15, 40
-TABLES: dict[str, dict[str, Any]] = {
-    "magic-maze": {"scenario": 7, "sand": 3600},
-    "haunting-house": {"turn_cap": None},
-    "dedalos": {"round_cap": None},
-}
-"""Tables at which a match can be long."""
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
 
@@ -78,7 +72,7 @@ def longest_match(game: AnyGame, moves: int) -> tuple[AnyMatch, list[Any]]:
     """The longest of a few matches by players in no hurry, and states from all along it."""
     best: tuple[AnyMatch, list[Any]] | None = None
     for seed in range(10):
-        match: AnyMatch = Match(game, game.setup(SEATS, seed, **TABLES.get(game.id, {})))
+        match: AnyMatch = Match(game, game.setup_with(SEATS, seed, game.bench.long_table))
         states, pick = [match.state], generator(seed)
         while len(match.log) < moves and (move := _idle_move(match, pick)) is not None:
             match.play(move)

@@ -17,8 +17,9 @@ from msgspec import Struct
 
 from clew.cli.contest import Play, run_rounds
 from clew.cli.rivals import is_installed
+from clew.core.match import AnyGame
+from clew.games import GAMES
 
-OURS: Final = "Magic Maze x2"
 HANABI: Final = "PettingZoo Hanabi"
 CHESS: Final = "PettingZoo chess"
 SPIEL: Final = "OpenSpiel Hanabi"
@@ -61,9 +62,9 @@ def env_speeds(seconds: float, rounds: int, boardgame: Path | None) -> list[EnvS
     middle = {name: median(one[name] for one in played) for name in field}
     if boardgame is not None and (moves := boardgame_moves(boardgame, seconds)) is not None:
         middle[BOARDGAME] = moves
-    base = middle.get(HANABI)
+    base, bars = middle.get(HANABI), with_bars()
     return [
-        EnvSpeed(name, speed, None if base is None else speed / base, name == OURS)
+        EnvSpeed(name, speed, None if base is None else speed / base, name in bars)
         for name, speed in middle.items()
     ]
 
@@ -72,9 +73,11 @@ def contestants() -> dict[str, Play]:
     """Our environments, and the rivals in Python that are installed."""
     if not (is_installed("pettingzoo") and is_installed("numpy")):
         return {}
-    field = {OURS: _joint(_ours("magic_maze", 2)), "Magic Maze x4": _joint(_ours("magic_maze", 4))}
-    field["Haunting House x2"] = _joint(_ours("haunting_house", 2))
-    field["Dedalo's x3"] = _one_by_one(import_module("clew.envs.dedalos_v1").raw_env(seats=3))
+    field = {
+        label(game, seats): _ours(game, seats)
+        for game in GAMES.values()
+        for seats in game.bench.env_seats
+    }
     if is_installed("pyspiel") and is_installed("shimmy"):
         field[HANABI] = _one_by_one(_theirs("classic/hanabi-v5"))
         field[SPIEL] = _spiel(import_module("pyspiel").load_game("hanabi"))
@@ -83,8 +86,23 @@ def contestants() -> dict[str, Play]:
     return field
 
 
-def _ours(game: str, seats: int) -> Any:
-    return import_module(f"clew.envs.{game}_v1").parallel_env(seats=seats)
+def label(game: AnyGame, seats: int) -> str:
+    """One of our environments, by name."""
+    return f"{game.id} x{seats}"
+
+
+def with_bars() -> set[str]:
+    """The environments of ours that the bars hold for."""
+    bars = [(game, game.bench.env_bar) for game in GAMES.values()]
+    return {label(game, seats) for game, seats in bars if seats is not None}
+
+
+def _ours(game: AnyGame, seats: int) -> Play:
+    """Joint steps where the game has a ParallelEnv, else steps of one agent after the other."""
+    module = import_module(f"clew.envs.{game.folder}_v1")
+    if hasattr(module, "parallel_env"):
+        return _joint(module.parallel_env(seats=seats))
+    return _one_by_one(module.raw_env(seats=seats))
 
 
 def _theirs(name: str) -> Any:

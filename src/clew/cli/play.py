@@ -13,7 +13,7 @@ from clew.core.match import Match, game_of, parse_match
 from clew.games import GAMES
 
 HELP = "watch a recorded game in the terminal, move by move"
-RECORDED = "magic-maze-win.json"
+RECORDED = "recorded.json"
 _CLEAR = "\x1b[H\x1b[2J"
 
 

@@ -8,7 +8,7 @@ from clew.core.match import AnyGame, Match
 from clew.core.types import Millis, Move, Setup, seats_of
 
 INTERVAL = 400
-"""Milliseconds from move to move: about as fast as a good table plays Magic Maze."""
+"""Milliseconds from move to move: about as fast as a good table plays in real time."""
 
 MOST = 100_000
 """Moves after which we no longer wait for the end."""

@@ -62,7 +62,7 @@ def run(chosen: Namespace) -> int:
         progress.advance(len(batch))
     progress.end()
     seconds = time.perf_counter() - began
-    print("", *summary(chosen.game, results, chosen.seats), sep="\n")
+    print("", *summary(GAMES[chosen.game], results, chosen.seats), sep="\n")
     moves = sum(result.moves for result in results)
     print(f"\n{chosen.games / seconds:,.0f} games a second, {moves / seconds:,.0f} moves a second")
     if chosen.save:

@@ -1,11 +1,16 @@
 """A game is a table of functions; docs/architecture.md tells the story."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic
 
+from clew.core.declarations import Bench, Catalogue, ClientData, Figures, Records, Traits
 from clew.core.options import read_options
 from clew.core.types import A, E, Millis, Move, O, Outcome, S, Seat, Setup, Step, V
+
+
+def _no_title(_: Mapping[str, Any]) -> None:
+    return None
 
 
 @dataclass(frozen=True)
@@ -55,11 +60,33 @@ class Game(Generic[S, A, E, V, O]):
     pack: Callable[[Sequence[A]], Any] | None = None
     """Board actions as they travel to a client, where a list of them would be long."""
 
-    open_view: bool = False
-    """Every seat and every spectator sees the same, and the view says what can be done."""
+    traits: Traits = field(default_factory=Traits)
 
-    real_time: bool = False
-    """Nobody waits for anybody: a seat may always leave things as they are."""
+    levels: tuple[str, ...] = ()
+    """Its bots, from the weakest to the strongest: constants of the module
+    `clew.bots.<game>.levels`."""
+
+    opening: Sequence[str] = ()
+    """Actions with which seat 0 begins a match between bots."""
+
+    title: Callable[[Mapping[str, Any]], str | None] = _no_title
+    """What lists call a table with these options, beside the name of the game; None: nothing."""
+
+    records: Records[V] | None = None
+
+    figures: Figures[V] = field(default_factory=Figures[V])
+
+    catalogue: Catalogue | None = None
+
+    client_data: Callable[[], Sequence[ClientData]] = tuple
+    """What clients need to draw the components and cannot read from a view."""
+
+    bench: Bench = field(default_factory=Bench)
+
+    @property
+    def folder(self) -> str:
+        """What its packages are called: ``clew.games.<folder>``, ``clew.bots.<folder>``."""
+        return self.id.replace("-", "_")
 
     def setup(self, seats: int, seed: int, **options: Any) -> Setup[O]:
         """A setup with the named table options, the others at their defaults."""

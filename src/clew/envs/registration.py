@@ -1,50 +1,43 @@
 """The environments by id. A version changes with behaviour: numbers, sights, rewards, time."""
 # pyright: reportMissingTypeStubs=false, reportUnknownMemberType=false
 
-from typing import Any, Final
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Final
 
 import gymnasium
 import pettingzoo
 
-from clew.envs.dedalos.seat import DedalosSeatEnv
-from clew.envs.haunting_house.seat import HauntingHouseSeatEnv
-from clew.envs.magic_maze.seat import MagicMazeSeatEnv
 from clew.envs.seat import SeatEnv
-from clew.envs.vector import SeatVectorEnv
+from clew.games import GAMES
+
+_MODULES: Final[dict[str, ModuleType]] = {
+    game.folder: import_module(f"clew.envs.{game.folder}.seat")
+    for game in GAMES.values()
+    if find_spec(f"clew.envs.{game.folder}") is not None
+}
+
+
+def _name(folder: str) -> str:
+    return f"clew/{folder.replace('_', ' ').title().replace(' ', '')}-v1"
+
 
 SEATS: Final[dict[str, type[SeatEnv]]] = {
-    "clew/MagicMaze-v1": MagicMazeSeatEnv,
-    "clew/HauntingHouse-v1": HauntingHouseSeatEnv,
-    "clew/Dedalos-v1": DedalosSeatEnv,
+    _name(folder): module.ENV for folder, module in _MODULES.items()
 }
-AEC: Final = ("magic_maze", "haunting_house", "dedalos")
-PARALLEL: Final = ("magic_maze", "haunting_house")
-
-
-def magic_maze_vector(num_envs: int = 1, **arguments: Any) -> SeatVectorEnv:
-    """Seats of Magic Maze, in one batch."""
-    return SeatVectorEnv(MagicMazeSeatEnv, num_envs, **arguments)
-
-
-def haunting_house_vector(num_envs: int = 1, **arguments: Any) -> SeatVectorEnv:
-    """Seats of The Haunting House, in one batch."""
-    return SeatVectorEnv(HauntingHouseSeatEnv, num_envs, **arguments)
-
-
-def dedalos_vector(num_envs: int = 1, **arguments: Any) -> SeatVectorEnv:
-    """Seats of Dedalo's, in one batch."""
-    return SeatVectorEnv(DedalosSeatEnv, num_envs, **arguments)
+AEC: Final = tuple(_MODULES)
+PARALLEL: Final = tuple(folder for folder, module in _MODULES.items() if module.PARALLEL)
 
 
 def register() -> None:
     """Tell Gymnasium and PettingZoo of us; a second call changes nothing."""
-    vectors = (magic_maze_vector, haunting_house_vector, dedalos_vector)
-    for (name, seat), vector in zip(SEATS.items(), vectors, strict=True):
-        if name not in gymnasium.registry:
+    for folder, module in _MODULES.items():
+        if (name := _name(folder)) not in gymnasium.registry:
             gymnasium.register(
                 id=name,
-                entry_point=f"{seat.__module__}:{seat.__name__}",
-                vector_entry_point=f"{vector.__module__}:{vector.__name__}",
+                entry_point=f"{module.__name__}:{module.ENV.__name__}",
+                vector_entry_point=f"{module.__name__}:vector",
                 disable_env_checker=True,  # our tests run it; at every make it is only slow
             )
     for game in AEC:

@@ -1,4 +1,4 @@
-"""The HTTP side: opening tables, lists, replays, the Great Book; JSON in and out."""
+"""The HTTP side: opening tables, lists, replays, books of records; JSON in and out."""
 
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from typing import Annotated, Any, TypeVar
@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from clew.bots.levels import levels_of
 from clew.core.errors import Refusal, RuleRefusal
 from clew.core.match import AnyGame
 from clew.core.types import Seat, Setup
@@ -165,7 +164,7 @@ class Api:
         """The games on the shelf."""
         del request
         shelf = [
-            GameInfo(game.id, game.seats.start, game.seats.stop - 1, levels_of(game.id))
+            GameInfo(game.id, game.seats.start, game.seats.stop - 1, game.levels)
             for game in GAMES.values()
         ]
         return answer(shelf)
@@ -285,7 +284,7 @@ class Api:
         return await self.lists.wins(request, address_of(request), self._seconds())
 
     async def great_book(self, request: Request) -> Response:
-        """The Great Book of Challenges, of the server or of one club, as JSON or CSV."""
+        """A game's book of records, of the server or of one club, as JSON or CSV."""
         return await self.lists.great_book(request, address_of(request), self._seconds())
 
 

@@ -162,7 +162,7 @@ class Bots:
         In a real-time game nobody waits; but where no person is there to begin, a bot does.
         """
         room = live.table.room
-        if room.game.real_time:
+        if room.game.traits.real_time:
             people = any(chair.bot is None for chair in room.chairs)
             if people or live.table.due() is not None:
                 return None

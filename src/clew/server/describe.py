@@ -10,13 +10,14 @@ from typing import Any, get_args
 import msgspec
 from msgspec import Struct
 
+from clew.core.declarations import ClientData
 from clew.games import GAMES
-from clew.server import api, limits, printed, wire
+from clew.server import api, limits, wire
 from clew.server.endpoints import endpoints, openapi
 from clew.server.lists import BookPage, ResultPage, WinsPage
 from clew.server.moderation import TableSettings, Visitor
 from clew.server.recordings import ReplayInfo, ReplayStep
-from clew.server.typescript import typescript
+from clew.server.typescript import constant, typescript
 from clew.storage.store import TableRow
 
 _ANSWERS = (
@@ -33,8 +34,6 @@ def files() -> dict[str, str]:
         "docs/openapi.json": json.dumps(openapi(), indent=2) + "\n",
         "web/src/lib/wire.ts": wire_types(),
         "web/src/lib/api.ts": typescript({"NewTable": api.NewTable, "Wish": api.Wish}, _ANSWERS),
-        "web/src/lib/games/magic-maze-tiles.ts": printed.tiles(),
-        "web/src/lib/games/magic-maze-scenarios.ts": printed.official(),
     }
     for game in GAMES.values():
         named = {
@@ -46,7 +45,17 @@ def files() -> dict[str, str]:
         if game.packed_type is not None:
             named["Packed"] = game.packed_type
         made[f"web/src/lib/games/{game.id}.ts"] = typescript(named, _structs(game.event_type))
+        for data in game.client_data():
+            made[f"web/src/lib/games/{game.id}-{data.name}.ts"] = _client_data(game.id, data)
     return made
+
+
+def _client_data(game: str, data: ClientData) -> str:
+    lines = [typescript(dict(data.types), data.structs)]
+    if data.imports:
+        lines.append(f'import type {{ {", ".join(data.imports)} }} from "./{game}";\n')
+    lines += [constant(one.name, one.type, one.value, one.comment) for one in data.constants]
+    return "\n".join([*lines, ""])
 
 
 def _structs(union: Any) -> tuple[type[Struct], ...]:

@@ -56,7 +56,7 @@ SPECS = {
     "results": Spec(ResultPage, query=_GAME | _LISTS, header=_WORD),
     "wins": Spec(WinsPage, query=_GAME | _LISTS, header=_WORD),
     "great_book": Spec(
-        BookPage, query={"scenario": "only of this scenario"} | _LISTS, header=_WORD
+        BookPage, query=_GAME | {"scenario": "only of this scenario"} | _LISTS, header=_WORD
     ),
 }
 

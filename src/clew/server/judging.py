@@ -7,7 +7,6 @@ from typing import Any, get_args
 import msgspec
 from msgspec import Raw, Struct
 
-from clew.bots.levels import levels_of
 from clew.core.errors import Refusal
 from clew.core.match import AnyGame
 from clew.server import facts, moderation, wire
@@ -194,7 +193,7 @@ def _judge_remove(room: Room, ask: Ask, guest: GuestId) -> facts.Removed:
         return facts.Removed(guest, ask.visitors[guest].name)
     chair, bot = room.chairs[seat], None
     if room.status == "playing":
-        levels = levels_of(room.game.id)
+        levels = room.game.levels
         bot = chair.bot or levels[len(levels) // 2]
     return facts.Removed(guest, chair.name or "?", bot)
 
@@ -210,7 +209,7 @@ def _judge_settings(
     room: Room, ask: Ask, settings: moderation.TableSettings
 ) -> facts.SettingsChanged:
     """Hidden hands are not opened in the middle of a match: that was agreed before it."""
-    if settings.late_joins and not room.late_joins and not room.game.open_view:
+    if settings.late_joins and not room.late_joins and not room.game.traits.open_view:
         _check_not_playing(room)
     present = tuple[GuestId, ...]()
     if settings.locked and not room.settings.locked:
@@ -239,7 +238,7 @@ def _judge_kick(room: Room, seat: int) -> facts.Stood:
 def _judge_bot(room: Room, ask: Ask, seat: int, level: str) -> facts.BotSat:
     """A free seat; in a match also that of somebody who is away, or one's own."""
     chair = _chair_at(room, seat)
-    if level not in levels_of(room.game.id):
+    if level not in room.game.levels:
         raise Refusal("no-such-level", level=level)
     if room.status != "playing" and chair.guest is not None:
         raise Refusal("seat-taken", seat=seat)

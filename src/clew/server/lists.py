@@ -1,4 +1,4 @@
-"""Results, wins and the Great Book over HTTP: a page at a time, as JSON, or all pages as CSV.
+"""Results, wins and books of records over HTTP: a page at a time, as JSON, or all pages as CSV.
 
 The database sorts and counts. Private results are for requests that bring their club's word.
 """
@@ -16,10 +16,11 @@ from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
+from clew.core.declarations import Records
 from clew.core.errors import Refusal
 from clew.core.plain import PLAIN_OR_EMPTY
+from clew.core.records import Entry, Row
 from clew.games import GAMES
-from clew.games.magic_maze import book
 from clew.server.clubs import Club, Clubs, Word
 from clew.server.turns import Turns
 from clew.storage.store import Result, ResultCursor, ResultFilter, Store, TableId, Wins
@@ -62,15 +63,15 @@ class WinsPage(Struct, frozen=True):
 
 
 class BookPage(Struct, frozen=True):
-    """A page of the Great Book of Challenges.
+    """A page of a book of records.
 
     The best of every box come first, then the second of every box, and so on. *rows* are the
     scenarios that have boxes: those of the game, and the home-made ones among *entries*. *met*
     counts the challenges of the whole book, without those of relaxed tables.
     """
 
-    rows: tuple[book.Row, ...]
-    entries: tuple[book.Entry, ...]
+    rows: tuple[Row, ...]
+    entries: tuple[Entry, ...]
     met: int
     next: str | None = None
 
@@ -122,8 +123,9 @@ class Lists:
         return await _answer(request, Wins, page, WinsPage)
 
     async def great_book(self, request: Request, address: str, now: float) -> Response:
-        """The Great Book, of the server or of one club."""
-        which = await self._filter(request, address, now, "magic-maze")
+        """A game's book of records, of the server or of one club."""
+        game, records = _book_of(request.query_params.get("game"))
+        which = await self._filter(request, address, now, game)
         if (scenario := request.query_params.get("scenario")) is not None:
             which = replace(which, scenario=_plain(scenario, _Text))
 
@@ -132,15 +134,15 @@ class Lists:
             async with self.turns.turn(address):
                 found = await self.store.challenges(which, cursor, PAGE + 1)
             lines, more = _paged(found, lambda last: last.cursor)
-            entries = tuple(msgspec.json.decode(line.entry, type=book.Entry) for line in lines)
+            entries = tuple(msgspec.json.decode(line.entry, type=Entry) for line in lines)
             return _Page(entries, more)
 
         if is_csv(request):
-            return await _answer(request, book.Entry, page, BookPage)
+            return await _answer(request, Entry, page, BookPage)
         entries, more = await page(request.query_params.get("after"))
         async with self.turns.turn(address):
             met = await self.store.challenges_met(which)
-        return answer(BookPage(book.Book(entries).rows(), entries, met, more))
+        return answer(BookPage(records.rows(entries), entries, met, more))
 
     async def _filter(
         self, request: Request, address: str, now: float, game: str | None
@@ -153,6 +155,14 @@ class Lists:
         club = _plain(club, Club)
         word = _plain(unquote(request.headers.get(WORD, ""), errors="replace"), Word)
         return ResultFilter(game, club, await self.clubs.key(club, word, address, now))
+
+
+def _book_of(game: str | None) -> tuple[str, Records[Any]]:
+    """A game that keeps a book, and how; the first on the shelf unless one is named."""
+    for one in GAMES.values():
+        if one.records is not None and game in (None, one.id):
+            return one.id, one.records
+    raise Refusal("unknown-game")
 
 
 def answer(value: Any, status: int = 200) -> Response:

@@ -1,11 +1,7 @@
 """What lists show: a table, and what came of a match."""
 
-from typing import Any, cast
-
 import msgspec
 
-from clew.games.magic_maze import book
-from clew.games.magic_maze.model import View as MagicMazeView
 from clew.server.room import Chair, Room
 from clew.storage.store import Result, TableRow, WallMillis
 
@@ -16,8 +12,8 @@ def result_of(room: Room, wall: WallMillis) -> Result | None:
     if room.match is None or outcome is None or room.opened.imported:
         return None
     names = tuple(name_of(chair) for chair in room.chairs)
-    view = room.game.view(room.match.state, None)
-    entry = book.entry_of(view, names) if isinstance(view, MagicMazeView) else None
+    records, view = room.game.records, room.game.view(room.match.state, None)
+    entry = None if records is None else records.entry(view, names)
     return Result(
         table=room.opened.table,
         match=room.matches,
@@ -49,14 +45,7 @@ def row_of(room: Room, created: WallMillis, touched: WallMillis) -> TableRow:
         seats=len(room.chairs),
         taken=sum(chair.is_taken for chair in room.chairs),
         players=tuple(chair.name for chair in room.chairs if chair.name is not None),
-        scenario=_scenario(room.options.get("scenario")),
+        scenario=room.game.title(room.options),
         created=created,
         touched=touched,
     )
-
-
-def _scenario(option: Any) -> str | None:
-    """A printed scenario by its number, a home-made one by its name."""
-    if isinstance(option, dict):
-        option = cast("dict[str, Any]", option).get("name")
-    return None if option is None else str(option)

@@ -153,7 +153,7 @@ class Room:
     def late_joins(self) -> bool:
         """Whether somebody may ask for a bot's seat while a match is played."""
         chosen = self.settings.late_joins
-        return self.game.open_view if chosen is None else chosen
+        return self.game.traits.open_view if chosen is None else chosen
 
     def may_watch(self, guest: GuestId) -> bool:
         """Whether this person may see the table at all."""

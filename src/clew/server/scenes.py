@@ -50,7 +50,7 @@ def scene_of(game: AnyGame, moment: Moment, audience: Audience) -> wire.Scene:
     if state is not None:
         seat = None if audience is None else Seat(audience)
         view = game.view(state, seat)
-        if seat is not None and not game.open_view:
+        if seat is not None and not game.traits.open_view:
             actions = _actions(game, game.board_actions(state, seat))
     undo = audience is not None and moment.undoable == audience
     return wire.Scene(moment.info, audience, view, actions, undo)

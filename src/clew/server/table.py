@@ -228,7 +228,7 @@ class Table:
         turn = Turn([], [])
         self.attendance.left(number, self.room, now)
         self._measure()
-        may_pause = self.due() is not None and not self.room.game.real_time
+        may_pause = self.due() is not None and not self.room.game.traits.real_time
         if may_pause and not self.attendance.is_attended(self.room):
             self._write(turn, Line(facts.Paused(self.elapsed(now))), wall)
         return turn
@@ -343,12 +343,12 @@ class Table:
             turn.result = result_of(self.room, wall) if played else turn.result
 
     def _eyes(self, audience: Audience) -> Audience:
-        return None if self.room.game.open_view else audience
+        return None if self.room.game.traits.open_view else audience
 
     def _tell(self, turn: Turn, before: Moment, moment: Moment) -> None:
         """One update an audience; where all see the same, one for all."""
         groups = dict[Audience, list[int]]()
-        if self.room.game.open_view and self.watchers:
+        if self.room.game.traits.open_view and self.watchers:
             groups[None] = list(self.watchers)
         else:
             for number, watcher in self.watchers.items():

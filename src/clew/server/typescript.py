@@ -35,6 +35,28 @@ def typescript(named: dict[str, Any], kinds: Sequence[type[msgspec.Struct]] = ()
     return "\n".join(lines)
 
 
+def constant(name: str, kind: str, value: Any, comment: str = "") -> str:
+    """A constant with its type; a mapping to structs or lists has a line for every key."""
+    lines = [f"/** {comment} */"] if comment else []
+    if _is_table(value):
+        rows = (f"  {_json(key)}: {_json(row)}," for key, row in value.items())
+        lines += [f"export const {name}: {kind} = {{", *rows, "};\n"]
+    else:
+        lines.append(f"export const {name}: {kind} = {_json(value)};")
+    return "\n".join(lines)
+
+
+def _is_table(value: Any) -> bool:
+    if not isinstance(value, dict):
+        return False
+    rows = cast("dict[str, Any]", value).values()
+    return all(isinstance(row, msgspec.Struct) for row in rows)
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
 def _interface(name: str, schema: Schema, *, is_whole: bool) -> Iterator[str]:
     yield from _comment(schema.get("description", ""))
     if schema.get("type") != "object":

@@ -1,4 +1,4 @@
-"""Pages of results, wins and the Great Book, sorted and counted by the database.
+"""Pages of results, wins and the book of records, sorted and counted by the database.
 
 A page begins after a cursor, not at an offset: the thousandth costs what the first does.
 """
@@ -116,7 +116,7 @@ class Listing:
         return query if after is None else query.where(_follows(order, after))
 
     def challenges_met(self, which: ResultFilter) -> Select:
-        """How many entries the Great Book has, without those of relaxed tables."""
+        """How many entries the book of records has, without those of relaxed tables."""
         count = sa.select(sa.func.count()).select_from(RESULTS)
         return count.where(RESULTS.c.relaxed == sa.false(), *_visible(which))
 

@@ -102,11 +102,11 @@ class Queries:
     async def challenges(
         self, which: ResultFilter, after: BookCursor | None = None, limit: int = 100
     ) -> list[Challenge]:
-        """The Great Book: the best of every box, then the second of every box, and so on."""
+        """A book of records: the best of every box, then the second of every box, and so on."""
         return await self._read(self.listing.challenges(which, after, limit), challenge_of)
 
     async def challenges_met(self, which: ResultFilter) -> int:
-        """How many entries the Great Book has, without those of relaxed tables."""
+        """How many entries the book of records has, without those of relaxed tables."""
         (count,) = await self._read(self.listing.challenges_met(which), _first)
         return int(count)
 

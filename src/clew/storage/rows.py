@@ -50,7 +50,7 @@ def result_values(result: Result) -> dict[str, Any]:
 
 
 def box_values(book: bytes | None) -> dict[str, Any]:
-    """What the database sorts the Great Book by, out of its entry for a result."""
+    """What the database sorts a book of records by, out of its entry for a result."""
     entry: dict[str, Any] = {} if book is None else msgspec.json.decode(book)
     names = ("scenario", "level", "relaxed", "hourglasses")
     return {name: entry.get(name) for name in names} | {"duration": entry.get("time")}

@@ -49,7 +49,7 @@ class TableRow(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """How a match ended, for the tables of wins and the Great Book."""
+    """How a match ended, for the tables of wins and the book of records."""
 
     table: TableId
     match: int  # first match at the table, second, ...
@@ -60,7 +60,7 @@ class Result(Struct, frozen=True):
     winners: tuple[int, ...]
     rule: str
     ended: WallMillis
-    book: bytes | None = None  # Magic Maze: the entry for the Great Book, as JSON
+    book: bytes | None = None  # what the game enters in its book of records, as JSON
     club_key: str = ""  # made of the club's word; whoever has it may see private results
 
 
@@ -70,7 +70,7 @@ class ResultFilter(Struct, frozen=True):
     game: str | None = None
     club: str | None = None
     key: str = ""
-    scenario: str | None = None  # of Magic Maze, by its id
+    scenario: str | None = None  # of the book, by its id
 
 
 ResultCursor = tuple[WallMillis, int]
@@ -97,7 +97,7 @@ BookCursor = tuple[int, int, str, int, bool]
 
 
 class Challenge(Struct, frozen=True):
-    """An entry of the Great Book, as JSON, and where it stands."""
+    """An entry of a book of records, as JSON, and where it stands."""
 
     entry: bytes
     cursor: BookCursor
@@ -319,9 +319,9 @@ class Store(Protocol):
     async def challenges(
         self, which: ResultFilter, after: BookCursor | None = None, limit: int = 100
     ) -> list[Challenge]:
-        """The Great Book: the best of every box, then the second of every box, and so on."""
+        """A book of records: the best of every box, then the second of every box, and so on."""
         ...
 
     async def challenges_met(self, which: ResultFilter) -> int:
-        """How many entries the Great Book has, without those of relaxed tables."""
+        """How many entries the book of records has, without those of relaxed tables."""
         ...

@@ -3,8 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
+from clew.core.records import Entry
 from clew.games.magic_maze import GAME
-from clew.games.magic_maze.book import Book, Box, Entry, entry_of, levels_of
+from clew.games.magic_maze.book import Book, Box, entry_of, levels_of
 from clew.games.magic_maze.scenario import official_scenario, scenarios
 from games.magic_maze.tables import position, rule, started, table, view, win
 

@@ -67,7 +67,7 @@ def test_neither_seed_nor_chance_is_in_a_view() -> None:
 @rule("MM-S1")
 def test_everybody_sees_the_same() -> None:
     state = started(9, seats=5).state
-    assert GAME.open_view
+    assert GAME.traits.open_view
     views = [GAME.view(state, Seat(seat)) for seat in range(5)]
     assert all(shown == GAME.view(state, None) for shown in views)
 

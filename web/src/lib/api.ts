@@ -121,7 +121,7 @@ export interface Wins {
 }
 
 /**
- * A page of the Great Book of Challenges.
+ * A page of a book of records.
  *
  * The best of every box come first, then the second of every box, and so on. *rows* are the
  * scenarios that have boxes: those of the game, and the home-made ones among *entries*. *met*

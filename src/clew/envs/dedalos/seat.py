@@ -5,6 +5,7 @@ from typing import Any
 
 from clew.envs.dedalos.coder import DedalosCoder
 from clew.envs.seat import TurnSeatEnv
+from clew.envs.vector import SeatVectorEnv
 from clew.games.dedalos import GAME
 
 
@@ -23,3 +24,12 @@ class DedalosSeatEnv(TurnSeatEnv):
     ) -> None:
         options.setdefault("two_players", seats == 2)
         super().__init__(GAME, DedalosCoder, seats, seat, bots, max_cycles, render_mode, options)
+
+
+ENV = DedalosSeatEnv
+PARALLEL = False  # whether seats also act at the same time, in a ParallelEnv
+
+
+def vector(num_envs: int = 1, **arguments: Any) -> SeatVectorEnv:
+    """Several tables in one batch."""
+    return SeatVectorEnv(ENV, num_envs, **arguments)

@@ -1,4 +1,4 @@
-"""Tiles with corridors, as The Haunting House and Dedalo's have them, and pawns on them."""
+"""Tiles with corridors, as some games have them, and pawns on them."""
 
 from clew.envs.drawing.picture import FLOOR, INK, SEATS, SOLID, Box, Disc, Label, Shape
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from clew.envs.haunting_house.coder import HauntingHouseCoder
 from clew.envs.seat import TurnSeatEnv
+from clew.envs.vector import SeatVectorEnv
 from clew.games.haunting_house import GAME
 
 
@@ -24,3 +25,12 @@ class HauntingHouseSeatEnv(TurnSeatEnv):
         super().__init__(
             GAME, HauntingHouseCoder, seats, seat, bots, max_cycles, render_mode, options
         )
+
+
+ENV = HauntingHouseSeatEnv
+PARALLEL = True  # whether seats also act at the same time, in a ParallelEnv
+
+
+def vector(num_envs: int = 1, **arguments: Any) -> SeatVectorEnv:
+    """Several tables in one batch."""
+    return SeatVectorEnv(ENV, num_envs, **arguments)

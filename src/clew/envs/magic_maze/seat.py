@@ -11,6 +11,7 @@ from clew.envs.magic_maze.env import TICK
 from clew.envs.magic_maze.rewards import Reward, reward
 from clew.envs.seat import SeatEnv
 from clew.envs.table import Table
+from clew.envs.vector import SeatVectorEnv
 from clew.games.magic_maze import GAME
 
 
@@ -74,3 +75,12 @@ class MagicMazeSeatEnv(SeatEnv):
 
     def _now(self) -> Millis:
         return self.table.coder.now
+
+
+ENV = MagicMazeSeatEnv
+PARALLEL = True  # whether seats also act at the same time, in a ParallelEnv
+
+
+def vector(num_envs: int = 1, **arguments: Any) -> SeatVectorEnv:
+    """Several tables in one batch."""
+    return SeatVectorEnv(ENV, num_envs, **arguments)

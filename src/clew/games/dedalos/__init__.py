@@ -6,6 +6,7 @@ reading at model (the nouns), then rules (a file for each section of docs/rules/
 knows geometry only, chart what follows from the tiles laid, so that nothing is searched twice.
 """
 
+from clew.core.declarations import Bench, Figures
 from clew.core.game import Game
 from clew.games.dedalos import rules, setup, text, views
 from clew.games.dedalos.actions import Action, Listing
@@ -40,4 +41,20 @@ GAME: Game[State, Action, Event, View, Options] = Game(
     undoable=rules.may_undo,
     packed_type=Listing,
     pack=rules.packed,
+    levels=("easy", "medium", "strong"),
+    figures=Figures(
+        facts=lambda view: {
+            "rounds": view.round,
+            "tiles laid": len(view.maze),
+            "left in the bag": view.bag,
+        },
+        nobody="the Minotaur",
+        endings={
+            "DD-E1": "a pawn reached an exit",
+            "DD-V3": "a pawn reached an exit",
+            "DD-E2": "the bag was empty",
+            "DD-E3": "the last round was played",
+        },
+    ),
+    bench=Bench(bar=1.0, long_table={"round_cap": None}, env_seats=(3,)),
 )

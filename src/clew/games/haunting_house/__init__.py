@@ -10,6 +10,7 @@ To read on: ``model`` has the nouns, ``board`` the geometry and how cells are nu
 follows the rule page (docs/rules/haunting-house.md) section by section.
 """
 
+from clew.core.declarations import Bench, Figures
 from clew.core.game import Game
 from clew.games.haunting_house import setup, text, views
 from clew.games.haunting_house.model import Action, Event, Options, View
@@ -39,4 +40,11 @@ GAME: Game[State, Action, Event, View, Options] = Game(
     draw=text.draw,
     format_action=text.format_action,
     parse_action=text.parse_action,
+    levels=("easy", "medium", "strong"),
+    figures=Figures(
+        facts=lambda view: {"turns": view.turn},
+        nobody="a draw",
+        endings={"HH-M3": "a pawn reached the exit", "HH-E1": "the last turn was played"},
+    ),
+    bench=Bench(bar=2.0, long_table={"turn_cap": None}, env_seats=(2,)),
 )

@@ -5,8 +5,9 @@ word. A sand timer runs. Start reading at model (the nouns), then rules (a file 
 docs/rules/magic-maze.md); board knows geometry only, scenario the seventeen scenarios.
 """
 
+from clew.core.declarations import Bench, Catalogue, Figures, Records, Traits
 from clew.core.game import Game
-from clew.games.magic_maze import rules, setup, text, views
+from clew.games.magic_maze import book, listing, printed, rules, setup, text, views
 from clew.games.magic_maze.model import Action, Event, Options, View
 from clew.games.magic_maze.state import State
 
@@ -14,7 +15,7 @@ GAME: Game[State, Action, Event, View, Options] = Game(
     id="magic-maze",
     prefix="MM",
     rules=1,
-    seats=range(1, 10),
+    seats=setup.SEATS,
     state_type=State,
     action_type=Action,
     event_type=Event,
@@ -33,6 +34,25 @@ GAME: Game[State, Action, Event, View, Options] = Game(
     draw=text.draw,
     format_action=text.format_action,
     parse_action=text.parse_action,
-    open_view=True,
-    real_time=True,
+    traits=Traits(real_time=True, together=True, open_view=True, talk="by-the-rules"),
+    levels=("relaxed", "steady", "expert"),
+    opening=("start",),
+    title=listing.title,
+    records=Records(entry=book.entry_of, rows=book.rows_with),
+    figures=Figures(
+        facts=listing.facts,
+        endings={
+            "MM-T4": "all out in time, or the sand ran out",
+            "MM-SC11": "no two mall tiles could be discarded",
+        },
+    ),
+    catalogue=Catalogue(rows=listing.rows, lines=listing.lines),
+    client_data=printed.client_data,
+    bench=Bench(
+        bar=3.0,
+        tables=tuple({"scenario": number} for number in range(1, 18)),
+        long_table={"scenario": 7, "sand": 3600},
+        env_seats=(2, 4),
+        env_bar=2,
+    ),
 )

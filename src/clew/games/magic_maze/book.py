@@ -4,25 +4,15 @@ A row for every scenario, home-made ones too; in it a box for every level; in a 
 challenge, fewest hourglass squares first. Tables with a relaxed timer have boxes of their own.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from msgspec import Struct
 
+from clew.core.records import Entry, Row
 from clew.core.types import Millis
 from clew.games.magic_maze.model import View
 from clew.games.magic_maze.scenario import LEVELS, Scenario, scenarios
-
-
-class Entry(Struct, frozen=True):
-    """One challenge met."""
-
-    scenario: str  # its id
-    title: str
-    level: int
-    names: tuple[str, ...]
-    hourglasses: int
-    time: Millis
-    relaxed: bool = False
 
 
 class Box(NamedTuple):
@@ -31,14 +21,6 @@ class Box(NamedTuple):
     scenario: str
     level: int
     relaxed: bool = False
-
-
-class Row(NamedTuple):
-    """A scenario of the book, and the boxes it has."""
-
-    scenario: str
-    title: str
-    levels: tuple[int, ...]
 
 
 def entry_of(view: View, names: tuple[str, ...]) -> Entry | None:
@@ -80,10 +62,15 @@ class Book(Struct, frozen=True):
 
     def rows(self) -> tuple[Row, ...]:
         """The seventeen scenarios, then the home-made ones in the order they were first met."""
-        official = [Row(s.id, s.name, levels_of(s)) for s in scenarios()]
-        rows = {row.scenario: row for row in official}
-        for entry in self.entries:
-            row = rows.setdefault(entry.scenario, Row(entry.scenario, entry.title, ()))
-            levels = tuple(sorted({*row.levels, entry.level}))
-            rows[entry.scenario] = row._replace(levels=levels)
-        return tuple(rows.values())
+        return rows_with(self.entries)
+
+
+def rows_with(entries: Sequence[Entry]) -> tuple[Row, ...]:
+    """The rows of a book with these entries: see `Book.rows`."""
+    official = [Row(s.id, s.name, levels_of(s)) for s in scenarios()]
+    rows = {row.scenario: row for row in official}
+    for entry in entries:
+        row = rows.setdefault(entry.scenario, Row(entry.scenario, entry.title, ()))
+        levels = tuple(sorted({*row.levels, entry.level}))
+        rows[entry.scenario] = row._replace(levels=levels)
+    return tuple(rows.values())

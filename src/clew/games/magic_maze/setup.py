@@ -32,6 +32,7 @@ from clew.games.magic_maze.scenario import (
 )
 from clew.games.magic_maze.state import State
 
+SEATS = range(1, 10)  # the ninth is a leader's
 _HEROES, _HANDS, _LEADER, _PILE, _DECK, _DEALT = range(6)
 
 Heroes = tuple[Square, Square, Square, Square]

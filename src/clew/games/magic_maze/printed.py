@@ -1,17 +1,19 @@
-"""What is printed on the components of Magic Maze, as data for clients: they draw it, no more."""
+"""What is printed on the components, as data for clients: they draw it, no more."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
+from clew.core.declarations import ClientData, Constant
 from clew.core.errors import Refusal
-from clew.games.magic_maze import GAME
+from clew.core.types import Setup
+from clew.games.magic_maze import setup
 from clew.games.magic_maze.board import DOOR_SQUARES, OFFSETS, local
 from clew.games.magic_maze.catalog import SIDES, TILES, Colour, Face, Kind
+from clew.games.magic_maze.model import Options
 from clew.games.magic_maze.scenario import LEVELS, Scenario, scenarios
-from clew.server.typescript import typescript
 
 Printed = Colour | Literal["entry"] | None
 
@@ -32,18 +34,24 @@ class PrintedTile(Struct, frozen=True):
     escalators: tuple[tuple[int, int], ...]
 
 
-def tiles() -> str:
-    """The faces of the mall tiles by name, and how tiles join, as a TypeScript module."""
+def client_data() -> Sequence[ClientData]:
+    """The mall tiles and the scenarios."""
+    return tiles(), official()
+
+
+def tiles() -> ClientData:
+    """The faces of the mall tiles by name, and how tiles join."""
     faces = {face.id: _printed(face) for face in TILES.tiles}
-    return "\n".join(
-        [
-            typescript({"Colour": Colour, "Kind": Kind}, [PrintedTile]),
-            *_table("TILES", "Readonly<Record<string, PrintedTile>>", faces),
-            "/** Where the door of each side is, and how far its neighbour lies: rows, columns. */",
-            _constant("DOOR_SQUARES", "readonly number[]", DOOR_SQUARES),
-            _constant("OFFSETS", "readonly (readonly [number, number])[]", OFFSETS),
-            "",
-        ]
+    joins = "Where the door of each side is, and how far its neighbour lies: rows, columns."
+    return ClientData(
+        name="tiles",
+        types={"Colour": Colour, "Kind": Kind},
+        structs=(PrintedTile,),
+        constants=(
+            Constant("TILES", "Readonly<Record<string, PrintedTile>>", faces),
+            Constant("DOOR_SQUARES", "readonly number[]", DOOR_SQUARES, joins),
+            Constant("OFFSETS", "readonly (readonly [number, number])[]", OFFSETS),
+        ),
     )
 
 
@@ -63,45 +71,42 @@ def _door(face: Face, side: Any) -> Printed:
     return None if door is None else door.colour or "entry"
 
 
-def official() -> str:
+def official() -> ClientData:
     """The seventeen scenarios, and the levels of those that leave them to the table."""
     files = {scenario.id: scenario for scenario in scenarios()}
-    return "\n".join(
-        [
-            typescript({}),
-            'import type { Scenario } from "./magic-maze";\n',
-            *_table("SCENARIOS", "Readonly<Record<string, Scenario>>", files),
-            "/** For how many each of them is: the fewest and the most. */",
-            _constant("SEATS", "Readonly<Record<string, readonly [number, number]>>", _seats()),
-            "/** Every switch as it is where a scenario says nothing. */",
-            _constant("USUAL", "Required<Scenario>", msgspec.structs.asdict(Scenario("-", "-"))),
-            _constant("LEVELS", "readonly number[]", LEVELS),
-            "",
-        ]
+    usual = msgspec.structs.asdict(Scenario("-", "-"))
+    return ClientData(
+        name="scenarios",
+        imports=("Scenario",),
+        constants=(
+            Constant("SCENARIOS", "Readonly<Record<string, Scenario>>", files),
+            Constant(
+                "SEATS",
+                "Readonly<Record<string, readonly [number, number]>>",
+                _seats(),
+                "For how many each of them is: the fewest and the most.",
+            ),
+            Constant(
+                "USUAL",
+                "Required<Scenario>",
+                usual,
+                "Every switch as it is where a scenario says nothing.",
+            ),
+            Constant("LEVELS", "readonly number[]", LEVELS),
+        ),
     )
 
 
 def _seats() -> dict[str, tuple[int, int]]:
     fitting = {
-        one.id: [seats for seats in GAME.seats if _fits(int(one.id), seats)] for one in scenarios()
+        one.id: [seats for seats in setup.SEATS if _fits(int(one.id), seats)] for one in scenarios()
     }
     return {scenario: (seats[0], seats[-1]) for scenario, seats in fitting.items()}
 
 
 def _fits(scenario: int, seats: int) -> bool:
     try:
-        GAME.new(GAME.setup(seats, 0, scenario=scenario))
+        setup.new(Setup("", seats, 0, Options(scenario=scenario)))
     except Refusal:
         return False
     return True
-
-
-def _table(name: str, kind: str, rows: Mapping[str, Struct]) -> Iterator[str]:
-    yield f"export const {name}: {kind} = {{"
-    for key, row in rows.items():
-        yield f'  "{key}": {msgspec.json.encode(row).decode()},'
-    yield "};\n"
-
-
-def _constant(name: str, kind: str, value: Any) -> str:
-    return f"export const {name}: {kind} = {msgspec.json.encode(value).decode()};"

@@ -1,0 +1,99 @@
+"""What a game says of itself, so that nobody else has to ask which game it is."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, Literal
+
+from msgspec import Struct
+
+from clew.core.records import Entry, Row
+from clew.core.types import V
+
+
+class Traits(Struct, frozen=True):
+    """What kind of game it is."""
+
+    real_time: bool = False
+    """Nobody waits for anybody: a seat may always leave things as they are."""
+
+    together: bool = False
+    """All seats win or all lose."""
+
+    open_view: bool = False
+    """No hidden hands: every seat and every spectator sees the same, and the view says what can be
+    done."""
+
+    talk: Literal["free", "by-the-rules"] = "free"
+    """Whether seats may talk at any time of a match, or only when the rules let them."""
+
+
+@dataclass(frozen=True)
+class Records(Generic[V]):
+    """A book in which the matches of a game that were won are entered."""
+
+    entry: Callable[[V, tuple[str, ...]], Entry | None]
+    """What the book says of a match that ended, from a spectator's last view and the names by seat;
+    None where there is nothing to enter."""
+    rows: Callable[[Sequence[Entry]], tuple[Row, ...]]
+    """The rows of a book with these entries: those of the game, then the others."""
+
+
+def _no_facts(_: Any) -> dict[str, float]:
+    return {}
+
+
+@dataclass(frozen=True)
+class Figures(Generic[V]):
+    """How the figures of many matches are told."""
+
+    facts: Callable[[V], Mapping[str, float]] = _no_facts
+    """What to count beside winners and length, from a spectator's last view."""
+    nobody: str = "nobody"
+    """Who it is that wins when no seat does."""
+    endings: Mapping[str, str] = field(default_factory=dict[str, str])
+    """What it means that a match ended by a rule."""
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """The scenarios of a game."""
+
+    rows: Callable[[], Sequence[Struct]]
+    """One scenario each, for programs."""
+    lines: Callable[[], Iterator[str]]
+    """All of them as text, for people."""
+
+
+@dataclass(frozen=True)
+class Bench:
+    """How the speed of a game is measured."""
+
+    bar: float | None = None
+    """How many times as fast as Catanatron the game has to be."""
+    tables: Sequence[Mapping[str, Any]] = ({},)
+    """Options that are played in turn, so that no single choice flatters the game."""
+    long_table: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    """Options with which a match can be long."""
+    env_seats: Sequence[int] = ()
+    """Tables of the environment for learners that are measured."""
+    env_bar: int | None = None
+    """The one of them, by its seats, that the bars of environments hold for."""
+
+
+class Constant(Struct, frozen=True):
+    """A value that a client needs, with its TypeScript type."""
+
+    name: str
+    type: str
+    value: Any
+    comment: str = ""
+
+
+class ClientData(Struct, frozen=True):
+    """What is printed on a game's components, for clients to draw: a generated module."""
+
+    name: str  # the module is called after the game and this
+    constants: tuple[Constant, ...]
+    types: Mapping[str, Any] = {}  # that the module defines, by name
+    structs: tuple[type[Struct], ...] = ()  # that the module defines, by their own names
+    imports: tuple[str, ...] = ()  # types that the module takes from the game's own types

@@ -1,0 +1,95 @@
+"""A game declares itself: nobody outside its own rooms asks which game it is."""
+
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from clew.core.match import AnyGame
+from clew.core.types import seats_of
+from clew.games import GAMES
+from core.stairs import STAIRS
+
+ROOT = Path(__file__).parent.parent
+NAMES = re.compile("|".join(re.sub("-", "[-_ ]?", game) for game in GAMES), re.IGNORECASE)
+FOLDERS = "|".join(game.folder for game in GAMES.values())
+ROOMS = re.compile(rf"src/clew/(games/|locales/|bots/({FOLDERS})/|envs/({FOLDERS})(/|_v1\.py))")
+READ = (".py", ".json", ".ts", ".svelte", ".css")
+
+
+def shared_files() -> Iterator[Path]:
+    """What all games share."""
+    for path in sorted((ROOT / "src/clew").rglob("*")):
+        if path.suffix in READ and not ROOMS.match(path.relative_to(ROOT).as_posix()):
+            yield path
+
+
+def names_in(name: str, text: str) -> list[str]:
+    """Where a game is named, the name of the file included; recorded matches are data."""
+    lines = [name] if name.endswith(".json") else [name, *text.splitlines()]
+    return [f"{name}:{number}" for number, line in enumerate(lines) if NAMES.search(line)]
+
+
+def test_no_game_is_named_outside_its_own_rooms() -> None:
+    files = {path.relative_to(ROOT).as_posix(): path for path in shared_files()}
+    assert len(files) > 100, "the folders have moved"
+    found = [
+        place
+        for name, path in files.items()
+        for place in names_in(name, path.read_text(encoding="utf-8"))
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [f"if game == {one!r}" for one in GAMES] + ["MagicMaze.svelte", "In Magic Maze", "magic_maze"],
+)
+def test_a_name_is_found(line: str) -> None:
+    assert names_in("a.py", f"first\n{line}") == ["a.py:2"]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_the_levels_are_bots(game: AnyGame) -> None:
+    module = import_module(f"clew.bots.{game.folder}.levels")
+    assert len(game.levels) == 3
+    assert all(callable(getattr(module, level.upper()).choose) for level in game.levels)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_declared_options_and_openings_can_be_played(game: AnyGame) -> None:
+    for options in (*game.bench.tables, game.bench.long_table):
+        game.new(game.setup_with(4, 1, options))
+    assert [game.format_action(game.parse_action(text)) for text in game.opening] == [*game.opening]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_an_open_view_is_the_same_for_all(game: AnyGame) -> None:
+    state = game.new(game.setup(4, 1))
+    views = [game.view(state, None), *(game.view(state, seat) for seat in seats_of(4))]
+    assert all(view == views[0] for view in views) is game.traits.open_view
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_rules_by_which_a_match_ends_are_rules_of_the_game(game: AnyGame) -> None:
+    assert all(rule.startswith(f"{game.prefix}-") for rule in game.figures.endings)
+
+
+def test_a_game_that_declares_nothing_is_a_plain_one() -> None:
+    assert (STAIRS.traits.real_time, STAIRS.traits.together, STAIRS.traits.talk) == (
+        *(False, False),
+        "free",
+    )
+    assert (STAIRS.levels, STAIRS.records, STAIRS.catalogue) == ((), None, None)
+    assert (STAIRS.title({}), tuple(STAIRS.client_data())) == (None, ())
+    assert STAIRS.figures.facts(STAIRS.new(STAIRS.setup(1, 1))) == {}
+
+
+def test_lists_name_the_scenario_of_a_table() -> None:
+    title = GAMES["magic-maze"].title
+    assert (title({}), title({"scenario": 7}), title({"scenario": {"name": "Ours"}})) == (
+        *(None, "7"),
+        "Ours",
+    )
