@@ -3,25 +3,33 @@
 import re
 from collections.abc import Iterator
 from importlib import import_module
+from itertools import chain
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from clew.core.match import AnyGame
 from clew.core.types import seats_of
 from clew.games import GAMES
+from clew.server.api import GameInfo
 from core.stairs import STAIRS
 
 ROOT = Path(__file__).parent.parent
 NAMES = re.compile("|".join(re.sub("-", "[-_ ]?", game) for game in GAMES), re.IGNORECASE)
 FOLDERS = "|".join(game.folder for game in GAMES.values())
-ROOMS = re.compile(rf"src/clew/(games/|locales/|bots/({FOLDERS})/|envs/({FOLDERS})(/|_v1\.py))")
+ROOMS = re.compile(
+    rf"src/clew/(games/|locales/|bots/({FOLDERS})/|envs/({FOLDERS})(/|_v1\.py)|web/)"
+    rf"|web/src/games/({'|'.join(GAMES)})/"
+    rf"|web/src/lib/(games/|shelf\.ts)"
+)
+"""The folders of the games, words, and what is generated: the built page too."""
 READ = (".py", ".json", ".ts", ".svelte", ".css")
 
 
 def shared_files() -> Iterator[Path]:
     """What all games share."""
-    for path in sorted((ROOT / "src/clew").rglob("*")):
+    for path in sorted(chain((ROOT / "src/clew").rglob("*"), (ROOT / "web/src").rglob("*"))):
         if path.suffix in READ and not ROOMS.match(path.relative_to(ROOT).as_posix()):
             yield path
 
@@ -34,7 +42,7 @@ def names_in(name: str, text: str) -> list[str]:
 
 def test_no_game_is_named_outside_its_own_rooms() -> None:
     files = {path.relative_to(ROOT).as_posix(): path for path in shared_files()}
-    assert len(files) > 100, "the folders have moved"
+    assert len(files) > 250, "the folders have moved"
     found = [
         place
         for name, path in files.items()
@@ -93,3 +101,15 @@ def test_lists_name_the_scenario_of_a_table() -> None:
         *(None, "7"),
         "Ours",
     )
+
+
+def test_the_page_has_what_every_game_declares() -> None:
+    shelf = (ROOT / "web/src/lib/shelf.ts").read_text(encoding="utf-8")
+    for game in GAMES.values():
+        told = msgspec.json.encode(GameInfo.of(game)).decode()
+        assert f'"{game.id}": {told},' in shelf
+        types = (ROOT / f"web/src/lib/games/{game.id}.ts").read_text(encoding="utf-8")
+        usual = re.search(r"const DEFAULTS: Required<Options> = (.*);", types)
+        assert usual is not None
+        read = msgspec.json.decode(usual[1], type=game.options_type)
+        assert read == game.options_type(), "what is usual is what a table has that says nothing"

@@ -17,7 +17,7 @@ SHORT = {"magic-maze": "mm", "haunting-house": "hh", "dedalos": "dd"}
 
 def ideas(game: str) -> list[str]:
     """The keys of a lesson's steps, in their order."""
-    source = (WEB / "src" / "learn" / "lessons.ts").read_text(encoding="utf-8")
+    source = (WEB / "src" / "games" / game / "lesson.ts").read_text(encoding="utf-8")
     return re.findall(rf'words: "(learn-{SHORT[game]}-[a-z]+)"', source)
 
 

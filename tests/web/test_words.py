@@ -148,8 +148,8 @@ def test_the_protocol_page_knows_no_other_reason() -> None:
 
 def test_every_rule_has_an_anchor_and_words() -> None:
     """A refusal can name any rule of the rulebook, and links to `#MM-A2`."""
-    source = (WEB / "src" / "learn" / "rulebook.ts").read_text(encoding="utf-8")
-    listed = re.findall(r"\b(?:MM|HH|DD)-[A-Z]+\d+\b", without_comments(source))
+    sources = [path.read_text(encoding="utf-8") for path in WEB.glob("src/games/*/rulebook.ts")]
+    listed = re.findall(r"\b(?:MM|HH|DD)-[A-Z]+\d+\b", without_comments("\n".join(sources)))
     assert sorted(listed) == sorted(set(listed)), "a rule stands in one place"
     assert set(listed) == rulebook()
     keys = {key for key, text in catalogue("en").items() if text.subject.startswith("rules-")}

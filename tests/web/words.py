@@ -18,7 +18,7 @@ _KEY = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*"
 _LITERAL = re.compile(rf"""["'`]({_KEY})["'`]""")
 _ASKED = re.compile(rf"""\b(?:t|known)\(\s*["'`]({_KEY})["'`]""")
 _BUILT = re.compile(r"\b(?:t|known)\(\s*`([^`$]*)\$\{")
-_COMMENT = re.compile(r"/\*.*?\*/|^\s*//[^\n]*", re.DOTALL | re.MULTILINE)
+_COMMENT = re.compile(r"/\*(?!/).*?\*/|^\s*//[^\n]*", re.DOTALL | re.MULTILINE)
 _DECLARED = re.compile(r"words: ((?:[a-z0-9-]+\*[\s,]*)+)")
 
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { LESSONS, type Facts } from "../src/learn/lessons";
-import { NEW_RULES } from "../src/learn/campaign";
+import { NEW_RULES } from "../src/games/magic-maze/campaign/rules";
+import type { Facts } from "../src/learn/lesson";
+import { LESSONS } from "../src/learn/lessons";
 import { RULEBOOKS } from "../src/learn/rulebook";
 
 function facts(view: unknown, mine: string[] = [], others: string[] = []): Facts<any> {

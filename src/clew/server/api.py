@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
+from clew.core.declarations import Traits
 from clew.core.errors import Refusal, RuleRefusal
 from clew.core.match import AnyGame
 from clew.core.types import Seat, Setup
@@ -65,12 +66,20 @@ class GuestMade(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A game on the shelf: for how many, and which bots play it."""
+    """A game on the shelf: for how many, which bots play it, and what kind of game it is."""
 
     id: str
     least: int
     most: int
     bots: tuple[str, ...]
+    traits: Traits
+    records: bool  # whether it keeps a book of records
+
+    @classmethod
+    def of(cls, game: AnyGame) -> "GameInfo":
+        """What a game declares."""
+        first, last = game.seats[0], game.seats[-1]
+        return cls(game.id, first, last, game.levels, game.traits, game.records is not None)
 
 
 class TablePage(Struct, frozen=True):
@@ -163,11 +172,7 @@ class Api:
     async def games(self, request: Request) -> Response:
         """The games on the shelf."""
         del request
-        shelf = [
-            GameInfo(game.id, game.seats.start, game.seats.stop - 1, game.levels)
-            for game in GAMES.values()
-        ]
-        return answer(shelf)
+        return answer([GameInfo.of(game) for game in GAMES.values()])
 
     async def make_guest(self, request: Request) -> Response:
         """A new guest."""

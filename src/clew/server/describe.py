@@ -5,12 +5,13 @@ import inspect
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
 
-from clew.core.declarations import ClientData
+from clew.core.declarations import ClientData, Traits
+from clew.core.match import AnyGame
 from clew.games import GAMES
 from clew.server import api, limits, wire
 from clew.server.endpoints import endpoints, openapi
@@ -21,7 +22,7 @@ from clew.server.typescript import constant, typescript
 from clew.storage.store import TableRow
 
 _ANSWERS = (
-    *(api.GameInfo, api.GuestMade, api.TableOpened, TableRow, api.TablePage, api.Problem),
+    *(api.GameInfo, Traits, api.GuestMade, api.TableOpened, TableRow, api.TablePage, api.Problem),
     *(ReplayInfo, ReplayStep, ResultPage, WinsPage, BookPage, api.Fitting),
 )
 _MADE = "<!-- Made by `clew protocol --write` from the types of the server. Do not edit. -->"
@@ -35,6 +36,7 @@ def files() -> dict[str, str]:
         "web/src/lib/wire.ts": wire_types(),
         "web/src/lib/api.ts": typescript({"NewTable": api.NewTable, "Wish": api.Wish}, _ANSWERS),
     }
+    made["web/src/lib/shelf.ts"] = shelf()
     for game in GAMES.values():
         named = {
             "View": game.view_type,
@@ -44,10 +46,48 @@ def files() -> dict[str, str]:
         }
         if game.packed_type is not None:
             named["Packed"] = game.packed_type
-        made[f"web/src/lib/games/{game.id}.ts"] = typescript(named, _structs(game.event_type))
+        types = typescript(named, _structs(game.event_type))
+        made[f"web/src/lib/games/{game.id}.ts"] = f"{types}\n{_options(game)}\n"
         for data in game.client_data():
             made[f"web/src/lib/games/{game.id}-{data.name}.ts"] = _client_data(game.id, data)
     return made
+
+
+def shelf() -> str:
+    """What the games declare, as TypeScript: the page asks this and compares no names."""
+    ids = " | ".join(f'"{name}"' for name in GAMES)
+    games = {game.id: api.GameInfo.of(game) for game in GAMES.values()}
+    return "\n".join(
+        [
+            typescript({}),
+            'import type { GameInfo } from "./api";\n',
+            f"export type GameId = {ids};\n",
+            constant("SHELF", "Readonly<Record<GameId, GameInfo>>", games),
+        ]
+    )
+
+
+def _options(game: AnyGame) -> str:
+    """The options of a table that says nothing, and what may be chosen where that is a list."""
+    fields = msgspec.structs.fields(game.options_type)
+    lists = {field.encode_name: get_args(field.type) for field in fields if _is_list(field.type)}
+    kinds = "; ".join(f"readonly {name}: readonly {list(found)}" for name, found in lists.items())
+    kind = "{ " + kinds.replace("'", '"') + " }"
+    return "\n".join(
+        [
+            constant("DEFAULTS", "Required<Options>", _defaults(game), "What is usual."),
+            constant("CHOICES", kind, lists, "What may be chosen."),
+        ]
+    )
+
+
+def _is_list(kind: Any) -> bool:
+    return get_origin(kind) is Literal
+
+
+def _defaults(game: AnyGame) -> dict[str, Any]:
+    usual: dict[str, Any] = msgspec.to_builtins(game.options_type())
+    return usual
 
 
 def _client_data(game: str, data: ClientData) -> str:

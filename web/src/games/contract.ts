@@ -8,7 +8,7 @@ import type { Answer } from "$/net/table.svelte";
 export interface BoardProps<View, Action, Event> {
   /** The position; replaced whole with every change, unchanged parts stay the same objects. */
   readonly view: View;
-  /** What I may do, if the server sends it (not in Magic Maze: there the view says it). */
+  /** What I may do, if the server sends it (where all see the same, the view says it). */
   readonly actions: readonly Action[] | null;
   /** My seat; null for a spectator. */
   readonly seat: number | null;
@@ -69,6 +69,18 @@ export interface GameClient<View = any, Action = any, Event = any> {
 }
 
 export type NameOf = (seat: number) => string;
+
+/** What the shelf needs of a game beside what it declares to the server; small, the rest is loaded later. */
+export interface Box {
+  /** Seats of a quick game: enough to be fun, few enough to be followed. */
+  readonly quickSeats: number;
+  /** A small square of a colour with a line drawing in it. */
+  readonly sign: { readonly ground: string; readonly ink: string; readonly sign: string };
+  /** Options that must change with the number of seats. */
+  fit?(seats: number, options: Readonly<Record<string, unknown>>): Record<string, unknown>;
+  load(): Promise<{ default: GameClient }>;
+  options(): Promise<{ default: Component<OptionsProps> }>;
+}
 
 /** What the waiting room needs of a game; small, for the game's own part is loaded later. */
 export interface OptionsProps {

@@ -1,44 +1,29 @@
-/** The shelf: the three games, each loaded when it is wanted. */
-import type { Component } from "svelte";
-import type { GameClient, OptionsProps } from "./contract";
+/** The shelf: what every game declares, and its box; the rest of a game is loaded when it is wanted. */
+import type { GameInfo, Traits } from "$lib/api";
+import { SHELF, type GameId } from "$lib/shelf";
+import type { Box } from "./contract";
 
-export type GameId = "magic-maze" | "haunting-house" | "dedalos";
+export type { GameId };
 
-export interface Boxed {
+export interface Boxed extends GameInfo, Box {
   readonly id: GameId;
-  readonly least: number;
-  readonly most: number;
-  /** Options that must change with the number of seats. */
-  fit?(seats: number, options: Readonly<Record<string, unknown>>): Record<string, unknown>;
-  load(): Promise<{ default: GameClient }>;
-  options(): Promise<{ default: Component<OptionsProps> }>;
 }
 
-export const GAMES: Readonly<Record<GameId, Boxed>> = {
-  "magic-maze": {
-    id: "magic-maze",
-    least: 1,
-    most: 9,
-    load: () => import("./magic-maze"),
-    options: () => import("./magic-maze/Options.svelte"),
-  },
-  "haunting-house": {
-    id: "haunting-house",
-    least: 2,
-    most: 6,
-    load: () => import("./haunting-house"),
-    options: () => import("./haunting-house/Options.svelte"),
-  },
-  dedalos: {
-    id: "dedalos",
-    least: 2,
-    most: 6,
-    fit: (seats, options) => ({ ...options, two_players: seats === 2 }),
-    load: () => import("./dedalos"),
-    options: () => import("./dedalos/Options.svelte"),
-  },
-};
+const boxes = import.meta.glob<{ default: Box }>("./*/box.ts", { eager: true });
+const ids = Object.keys(SHELF) as GameId[];
+export const GAMES = Object.fromEntries(ids.map((id) => [id, boxed(id)])) as Readonly<
+  Record<GameId, Boxed>
+>;
+
+function boxed(id: GameId): Boxed {
+  return { ...SHELF[id], ...boxes[`./${id}/box.ts`]!.default, id };
+}
 
 export function isGame(id: string): id is GameId {
-  return id in GAMES;
+  return id in SHELF;
+}
+
+/** What kind of game is played at a table. */
+export function traitsOf(game: string): Partial<Traits> {
+  return isGame(game) ? SHELF[game].traits : {};
 }

@@ -8,7 +8,7 @@ import { Stored } from "../state/stored.svelte";
 
 export const LANGUAGES = { en: "English", es: "Español", fr: "Français", it: "Italiano" } as const;
 export type Language = keyof typeof LANGUAGES;
-export type Subject = string; // a file of the catalogues: "app", "magic-maze", "refusals"...
+export type Subject = string; // a file of the catalogues: "app", a game's id, "refusals"...
 export type Args = Record<string, FluentVariable>;
 
 const files = import.meta.glob<string>("$locales/*/*.ftl", { query: "?raw", import: "default" });

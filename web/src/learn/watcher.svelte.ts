@@ -6,7 +6,7 @@
 import type { Scene, ToClient, Update } from "$lib/wire";
 import { line, type Listener } from "$/net/line.svelte";
 import { merged } from "$/net/patch";
-import type { Facts } from "./lessons";
+import type { Facts } from "./lesson";
 
 export class Watcher implements Listener {
   scene = $state.raw<Scene | null>(null);

@@ -18,12 +18,22 @@ export interface Wish {
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
-/** A game on the shelf: for how many, and which bots play it. */
+/** A game on the shelf: for how many, which bots play it, and what kind of game it is. */
 export interface GameInfo {
   readonly id: string;
   readonly least: number;
   readonly most: number;
   readonly bots: readonly string[];
+  readonly traits: Traits;
+  readonly records: boolean;
+}
+
+/** What kind of game it is. */
+export interface Traits {
+  readonly real_time: boolean;
+  readonly together: boolean;
+  readonly open_view: boolean;
+  readonly talk: "by-the-rules" | "free";
 }
 
 /** A new guest; the token is its identity. */

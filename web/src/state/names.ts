@@ -1,6 +1,8 @@
 /** Who sits where, in words. Bots have names of the old story, one for each seat. */
 // words: level-*
+import { SHELF } from "$lib/shelf";
 import type { SeatInfo } from "$lib/wire";
+import { isGame } from "$/games";
 import { t } from "$/i18n/index.svelte";
 
 export function seatName(seats: readonly SeatInfo[], seat: number): string {
@@ -18,10 +20,12 @@ export function levelName(level: string): string {
   return t(`level-${level}`);
 }
 
+const BOTS = new Set(Object.values(SHELF).flatMap(({ bots }) => bots.map((level) => `(${level})`)));
+
 /** Results name a bot by its level in brackets, and nobody by a question mark. */
 export function playerWords(name: string, seat: number): string {
   if (name === "?") return t("seat-name", { number: seat + 1 });
-  return /^\((relaxed|steady|expert|easy|medium|strong)\)$/.test(name) ? botName(seat) : name;
+  return BOTS.has(name) ? botName(seat) : name;
 }
 
 /** A friendly name to begin with. */
@@ -36,5 +40,5 @@ function listed(text: string): string[] {
 
 /** The bots of a game, from the weakest to the strongest. */
 export function botLevels(game: string): readonly string[] {
-  return game === "magic-maze" ? ["relaxed", "steady", "expert"] : ["easy", "medium", "strong"];
+  return isGame(game) ? SHELF[game].bots : [];
 }

@@ -11,8 +11,18 @@ from clew.core.errors import Refusal
 from clew.core.types import Setup
 from clew.games.magic_maze import setup
 from clew.games.magic_maze.board import DOOR_SQUARES, OFFSETS, local
-from clew.games.magic_maze.catalog import SIDES, TILES, Colour, Face, Kind
-from clew.games.magic_maze.model import Options
+from clew.games.magic_maze.catalog import (
+    COLOURS,
+    DIRECTIONS,
+    HEROES,
+    POWERS,
+    SIDES,
+    TILES,
+    Colour,
+    Face,
+    Kind,
+)
+from clew.games.magic_maze.model import GESTURES, Options
 from clew.games.magic_maze.scenario import LEVELS, Scenario, scenarios
 
 Printed = Colour | Literal["entry"] | None
@@ -35,8 +45,26 @@ class PrintedTile(Struct, frozen=True):
 
 
 def client_data() -> Sequence[ClientData]:
-    """The mall tiles and the scenarios."""
-    return tiles(), official()
+    """The mall tiles, the scenarios and the lists in which the wire counts."""
+    return tiles(), official(), names()
+
+
+def names() -> ClientData:
+    """Heroes, colours, directions, powers and gestures, in the order that the wire knows."""
+    lists: dict[str, Sequence[str]] = {
+        "HEROES": HEROES,
+        "COLOURS": COLOURS,
+        "DIRECTIONS": DIRECTIONS,
+        "POWERS": POWERS,
+        "GESTURES": GESTURES,
+    }
+    return ClientData(
+        name="names",
+        constants=tuple(
+            Constant(name, "readonly " + msgspec.json.encode(values).decode(), values)
+            for name, values in lists.items()
+        ),
+    )
 
 
 def tiles() -> ClientData:

@@ -1,20 +1,14 @@
 /** The four heroes, always in this order; the wire names squares and powers by it. */
 import type { Reach, View } from "$lib/games/magic-maze";
+import { COLOURS, DIRECTIONS, GESTURES, HEROES, POWERS } from "$lib/games/magic-maze-names";
 import type { Colour } from "$lib/games/magic-maze-tiles";
 
-export const HEROES = ["barbarian", "mage", "elf", "dwarf"] as const;
-export const COLOURS = ["yellow", "purple", "green", "orange"] as const satisfies readonly Colour[];
-export const DIRECTIONS = ["north", "east", "south", "west"] as const;
-export const POWERS = [...DIRECTIONS, "explore", "vortex", "escalator"] as const;
-export const GESTURES = [
-  ...["yes", "no", "wait", "hurry", "this-way", "look", "thanks", "sorry", "cheer"],
-] as const as readonly Gesture[];
+export { COLOURS, DIRECTIONS, GESTURES, HEROES, POWERS };
 
 export type Hero = (typeof HEROES)[number];
 export type Direction = (typeof DIRECTIONS)[number];
 export type Power = View["hands"][number][number];
-export type Gesture =
-  "yes" | "no" | "wait" | "hurry" | "this-way" | "look" | "thanks" | "sorry" | "cheer";
+export type Gesture = (typeof GESTURES)[number];
 export type { Colour, Reach, View };
 
 export const heroOf = (colour: Colour): Hero => HEROES[COLOURS.indexOf(colour)]!;

@@ -218,3 +218,8 @@ export interface Ended {
 export type Action = Program | Walk | SwitchPlaces | Rotate | SwitchTiles | PassWall | MoveExit | FallThrough;
 
 export type Event = RoundBegan | ProgramLocked | CardsTurnedUp | CardSkipped | Walked | PlacesSwitched | TileRotated | TilesSwitched | WallPassed | ExitMoved | FellThrough | TimeRanOut | Ended;
+
+/** What is usual. */
+export const DEFAULTS: Required<Options> = {"switch_with_entrance":false,"secret_as_move":false,"trap_door_metric":"path-then-grid","open_start":false,"turn_cap":100,"think_seconds":null,"tiles":null};
+/** What may be chosen. */
+export const CHOICES: { readonly trap_door_metric: readonly ["path-then-grid", "path", "grid"] } = {"trap_door_metric":["path-then-grid","path","grid"]};

@@ -334,3 +334,8 @@ export interface Options {
 export type Action = Slide | Vortex | Escalator | Explore | Divine | Steal | Reveal | Discard | Start | Stare | DoSomething | Say | Sign | Point;
 
 export type Event = Started | HeroMoved | TileLaid | TimerTurned | TilesPassed | DeckShuffled | TalkOpened | TalkClosed | CreditsGained | CameraBroken | Stolen | HeroEscaped | ActionRevealed | DiscardsDue | TileDiscarded | Stared | PawnSet | Said | Signed | Pointed | Ended;
+
+/** What is usual. */
+export const DEFAULTS: Required<Options> = {"scenario":1,"level":null,"side":null,"theft":"automatic","discards_after_theft":false,"gestures":"when-open","heroes":null,"open_talk":false,"leader":null,"sand":null};
+/** What may be chosen. */
+export const CHOICES: { readonly theft: readonly ["automatic", "manual"]; readonly gestures: readonly ["when-open", "always"] } = {"theft":["automatic","manual"],"gestures":["when-open","always"]};

@@ -1,0 +1,34 @@
+/** The campaigns of the games that have one. */
+import type { Component } from "svelte";
+import type { GameId } from "$/games";
+import { ofEachGame } from "./each";
+
+/** Scenarios to be played one after the other, once the first table is learnt. */
+export interface Campaign {
+  /** Words that it needs beside those of the first table. */
+  readonly subject: string;
+  readonly bots: string;
+  readonly Path: Component<PathProps>;
+  readonly Scenario: Component<ScenarioProps>;
+}
+
+export interface PathProps {
+  /** The scenario whose page of the path is open. */
+  open: number;
+  choose(scenario: number): void;
+  play(scenario: number): void;
+  /** Go back to the table where the open scenario is being played. */
+  resume: (() => void) | null;
+}
+
+export interface ScenarioProps {
+  scenario: number;
+  table: string;
+  retry(): void;
+  /** Back to the path; or on to this scenario. */
+  leave(next: number | null): void;
+}
+
+export const CAMPAIGNS: Readonly<Partial<Record<GameId, Campaign>>> = ofEachGame(
+  import.meta.glob<{ default: Campaign }>("../games/*/campaign/index.ts", { eager: true }),
+);

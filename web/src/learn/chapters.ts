@@ -1,0 +1,20 @@
+/** What the rulebook of a game is made of. */
+export type Figure = "slide" | "sand" | "walls" | "joined";
+
+export interface Chapter {
+  readonly id: string;
+  readonly rules: readonly string[];
+  readonly figure?: Figure;
+}
+
+export interface Rulebook {
+  /** What the keys of this game begin with. */
+  readonly short: string;
+  readonly subject: string;
+  readonly chapters: readonly Chapter[];
+}
+
+export function chapter(id: string, rules: string, figure?: Figure): Chapter {
+  const listed = rules.split(/\s+/);
+  return figure === undefined ? { id, rules: listed } : { id, rules: listed, figure };
+}
