@@ -70,12 +70,17 @@ export interface GameClient<View = any, Action = any, Event = any> {
 
 export type NameOf = (seat: number) => string;
 
+/** A game in one small square: a line drawing on a colour. */
+export interface Sign {
+  readonly ground: string;
+  readonly ink: string;
+  readonly path: string;
+}
+
 /** What the shelf needs of a game beside what it declares to the server; small, the rest is loaded later. */
 export interface Box {
   /** Seats of a quick game: enough to be fun, few enough to be followed. */
   readonly quickSeats: number;
-  /** A small square of a colour with a line drawing in it. */
-  readonly sign: { readonly ground: string; readonly ink: string; readonly sign: string };
   /** Options that must change with the number of seats. */
   fit?(seats: number, options: Readonly<Record<string, unknown>>): Record<string, unknown>;
   load(): Promise<{ default: GameClient }>;

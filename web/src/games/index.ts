@@ -9,14 +9,14 @@ export interface Boxed extends GameInfo, Box {
   readonly id: GameId;
 }
 
-const boxes = import.meta.glob<{ default: Box }>("./*/box.ts", { eager: true });
+const boxes = import.meta.glob<Box>("./*/box.ts", { eager: true, import: "default" });
 const ids = Object.keys(SHELF) as GameId[];
 export const GAMES = Object.fromEntries(ids.map((id) => [id, boxed(id)])) as Readonly<
   Record<GameId, Boxed>
 >;
 
 function boxed(id: GameId): Boxed {
-  return { ...SHELF[id], ...boxes[`./${id}/box.ts`]!.default, id };
+  return { ...SHELF[id], ...boxes[`./${id}/box.ts`]!, id };
 }
 
 export function isGame(id: string): id is GameId {

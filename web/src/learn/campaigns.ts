@@ -30,5 +30,5 @@ export interface ScenarioProps {
 }
 
 export const CAMPAIGNS: Readonly<Partial<Record<GameId, Campaign>>> = ofEachGame(
-  import.meta.glob<{ default: Campaign }>("../games/*/campaign/index.ts", { eager: true }),
+  import.meta.glob<Campaign>("../games/*/campaign/index.ts", { eager: true, import: "default" }),
 );

@@ -2,10 +2,9 @@
 import { SHELF, type GameId } from "$lib/shelf";
 
 export function ofEachGame<Part>(
-  modules: Readonly<Record<string, { default: Part }>>,
+  parts: Readonly<Record<string, Part>>,
 ): Readonly<Record<GameId, Part>> {
-  const parts = Object.entries(modules).map(([path, part]) => [path.split("/")[2], part.default]);
-  const found = Object.fromEntries(parts) as Record<string, Part>;
+  const found = new Map(Object.entries(parts).map(([path, part]) => [path.split("/")[2], part]));
   const ids = Object.keys(SHELF) as GameId[];
-  return Object.fromEntries(ids.map((id) => [id, found[id]])) as Record<GameId, Part>;
+  return Object.fromEntries(ids.map((id) => [id, found.get(id)])) as Record<GameId, Part>;
 }

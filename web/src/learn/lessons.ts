@@ -4,5 +4,5 @@ import { ofEachGame } from "./each";
 import type { Lesson } from "./lesson";
 
 export const LESSONS: Readonly<Record<GameId, Lesson>> = ofEachGame(
-  import.meta.glob<{ default: Lesson }>("../games/*/lesson.ts", { eager: true }),
+  import.meta.glob<Lesson>("../games/*/lesson.ts", { eager: true, import: "default" }),
 );

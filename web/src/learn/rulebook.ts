@@ -9,7 +9,7 @@ import type { Rulebook } from "./chapters";
 import { ofEachGame } from "./each";
 
 export const RULEBOOKS: Readonly<Record<GameId, Rulebook>> = ofEachGame(
-  import.meta.glob<{ default: Rulebook }>("../games/*/rulebook.ts", { eager: true }),
+  import.meta.glob<Rulebook>("../games/*/rulebook.ts", { eager: true, import: "default" }),
 );
 
 /** The key of a rule's name. */
