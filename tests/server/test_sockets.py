@@ -116,6 +116,11 @@ def test_magic_maze_is_won_over_sockets(store: SqliteStore) -> None:
             (entry,) = page["entries"]
             assert (entry["scenario"], entry["names"]) == ("1", ["P0", "P1", "P2"])
             assert len(page["rows"]) == 17
+            named = (await http.get("/api/book?club=Café&game=magic-maze")).json()
+            assert named == page
+            for other in ("dedalos", "chess"):  # one that keeps no book, and none of ours
+                reply = await http.get("/api/book", params={"game": other})
+                assert (reply.status_code, reply.json()["reason"]) == (400, "unknown-game")
             text = (await http.get("/api/book?format=csv")).text
             (row,) = csv.DictReader(io.StringIO(text))
             assert row["names"] == "P0 / P1 / P2"
@@ -240,6 +245,7 @@ def test_every_response_has_the_headers(store: SqliteStore) -> None:
             assert "clew_connections 0" in (await http.get("/metrics")).text
             games = (await http.get("/api/games")).json()
             assert [game["id"] for game in games] == list(GAMES)
+            assert [game["traits"]["real_time"] for game in games] == [True, False, False]
 
     run(work())
 
