@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from clew.server.metrics import Counter, Histogram, Metrics
+from clew.server.common.metrics import Counter, Histogram, Metrics
 from nats_login import is_refused
 
 DEPLOY = Path(__file__).parent.parent / "deploy"

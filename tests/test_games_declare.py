@@ -12,7 +12,7 @@ import pytest
 from clew.core.match import AnyGame
 from clew.core.types import seats_of
 from clew.games import GAMES
-from clew.server.api import GameInfo
+from clew.server.edge.api import GameInfo
 from core.stairs import STAIRS
 
 ROOT = Path(__file__).parent.parent

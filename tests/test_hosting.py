@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from clew.cli import _parser
+from clew.server.common.limits import Limits
+from clew.server.common.metrics import Metrics
 from clew.server.config import Config
-from clew.server.limits import Limits
-from clew.server.metrics import Metrics
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
@@ -72,7 +72,7 @@ def test_its_tests_and_targets_exist() -> None:
 
 def test_behind_the_proxy_of_the_composition_everybody_has_their_own_address() -> None:
     """The network of the containers is named, and it is the one that is trusted."""
-    from clew.server.proxies import Proxies
+    from clew.server.edge.proxies import Proxies
 
     text = DEPLOY["compose.yaml"]
     (subnet,) = re.findall(r"subnet: ([\d./]+)", text)

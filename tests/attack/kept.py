@@ -11,7 +11,7 @@ from clew.core.match import Match
 from clew.core.types import Millis, Move, Seat
 from clew.games import GAMES
 from clew.games.magic_maze.model import Stare, Start
-from clew.server.replays import imported
+from clew.server.replay.replays import log_of_match
 from clew.storage import rows
 from clew.storage.schema import RESULTS
 from clew.storage.sqlite import SqliteStore
@@ -36,7 +36,7 @@ def long_match(entries: int) -> Match[Any, Any, Any, Any, Any]:
 
 async def keep(store: SqliteStore, table: str, match: Match[Any, Any, Any, Any, Any]) -> None:
     """A table with this match on it."""
-    entries = imported(match, TableId(table), "Long", GuestId("ann"), WallMillis(1))
+    entries = log_of_match(match, TableId(table), "Long", GuestId("ann"), WallMillis(1))
     now = WallMillis(int(time.time() * 1000))
     kept = row(0, id=TableId(table), status="finished", public=False, touched=now)
     await store.append(TableId(table), await store.create(kept, "a"), entries)

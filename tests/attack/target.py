@@ -15,7 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from clew.server import wire
+from clew.server.table import wire
 from server.running import PATIENCE, Player
 
 SOAK = bool(os.environ.get("CLEW_SOAK"))

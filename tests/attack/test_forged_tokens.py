@@ -12,9 +12,9 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from clew.server import wire
-from clew.server.limits import Limits
-from clew.server.tokens import Tokens
+from clew.server.common.limits import Limits
+from clew.server.common.tokens import Tokens
+from clew.server.table import wire
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import GuestId, TableId
 from server.running import PATIENCE, Player, Server, running
@@ -75,7 +75,7 @@ def test_a_token_that_is_not_ours_opens_nothing_and_costs_nobody_a_seat(tmp_path
                         headers=[(b"authorization", b"Bearer " + one.encode("latin-1"))],
                     )
                     assert answer.status_code == 401, repr(one)
-            assert list(server.hub.live) == [table]
+            assert list(server.hub.loaded) == [table]
             assert (await host.do(wire.SeatBot(1, "easy")))["type"] == "ack"
             await eve.hang_up()
             await host.hang_up()

@@ -5,8 +5,9 @@ import socket
 from pathlib import Path
 from typing import Any
 
-from clew.server import wire
-from clew.server.limits import Limits
+from clew.server.common.limits import Limits
+from clew.server.edge.connection import Connection
+from clew.server.table import wire
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import TableRow
 from server.running import Player, running
@@ -38,7 +39,8 @@ def test_a_newcomer_on_a_slow_line_gets_into_a_lobby_of_4000_tables(tmp_path: Pa
             for step in range(3000):  # all that it has changes, again and again
                 for number in range(3900, 4000):
                     lobby.put(crowded(number, name=f"{step}"))
-                lobby._tell()
+                lobby._send_changes()
+                assert isinstance(connection, Connection)
                 assert connection.closing is None, "not cut off"
                 if connection in lobby._behind:
                     break
@@ -48,7 +50,7 @@ def test_a_newcomer_on_a_slow_line_gets_into_a_lobby_of_4000_tables(tmp_path: Pa
             await slow.until(lambda: len(slow.of("lobby")) == 2)
             assert slow.closed is None
             told = {table["id"]: table["name"] for table in slow.of("lobby")[1]["tables"]}
-            assert told == {r.id: r.name for r in lobby._told[lobby._views[connection]].rows}
+            assert told == {r.id: r.name for r in lobby._listings[lobby._views[connection]].rows}
             table, _ = await server.open("dedalos", 3)
             await slow.watch(table)
             assert (await slow.do(wire.Sit()))["type"] == "ack"

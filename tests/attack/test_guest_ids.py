@@ -5,7 +5,7 @@ from pathlib import Path
 
 import httpx
 
-from clew.server import wire
+from clew.server.table import wire
 from clew.storage.sqlite import SqliteStore
 from server.running import PATIENCE, Player, running
 

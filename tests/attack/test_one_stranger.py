@@ -20,7 +20,7 @@ import httpx
 
 from attack.target import ATTACKER, SOAK, Target, attacked, needs_addresses, tell
 from attack.test_match_files import HANGS
-from clew.server import wire
+from clew.server.table import wire
 from server.frames import ANSWER, CALL, CONT, HELLO, dial, frame, stall, upgraded
 from server.running import PATIENCE, Player
 

@@ -13,10 +13,10 @@ import httpx
 import pytest
 
 from attack.kept import keep, keep_results, long_match
-from clew.server.limits import Limits
-from clew.server.recordings import Recording
-from clew.server.replays import Replays
-from clew.server.slices import TimeSlices
+from clew.server.common.limits import Limits
+from clew.server.common.slices import TimeSlices
+from clew.server.replay.recordings import Recording
+from clew.server.replay.replays import Replays
 from clew.storage.sqlite import SqliteStore
 from server.running import PATIENCE, running
 from server.test_replays import Ticking
@@ -36,7 +36,7 @@ def test_reading_asks_nothing_of_the_writer_and_folds_once_a_little_at_a_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = long_match(400)
-    monkeypatch.setattr("clew.server.api.TimeSlices", lambda: TimeSlices(Ticking()))
+    monkeypatch.setattr("clew.server.edge.api.TimeSlices", lambda: TimeSlices(Ticking()))
     folded, written, stretches = 0, list[str](), list[int]()
     enter, do = Recording._enter, SqliteStore._do
 

@@ -23,9 +23,9 @@ import httpx
 import pytest
 
 from attack.kept import keep, keep_results, long_match
-from clew.server import wire
-from clew.server.limits import Limits
-from clew.server.lists import format_cursor
+from clew.server.common.limits import Limits
+from clew.server.edge.lists import format_cursor
+from clew.server.table import wire
 from clew.storage.sqlite import SqliteStore
 from server.running import Player, open_table
 

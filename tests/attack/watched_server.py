@@ -12,7 +12,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from clew.cli import main
-from clew.server.housekeeping import House
+from clew.server.host.housekeeping import Housekeeper
 
 EVERY = 0.005  # seconds between two looks
 
@@ -43,15 +43,15 @@ def start(file: Path) -> None:
     ).start()
 
 
-_keep = House.keep
+_keep = Housekeeper.keep
 
 
-async def keep(house: House) -> None:
+async def keep(house: Housekeeper) -> None:
     """The start is over: from now on nobody should wait."""
     start(Path(os.environ["WATCHED"]))
     await _keep(house)
 
 
 if __name__ == "__main__":
-    with patch.object(House, "keep", keep):
+    with patch.object(Housekeeper, "keep", keep):
         sys.exit(main())

@@ -9,10 +9,10 @@ from typing import TypeVar
 
 import httpx
 
-from clew.server import wire
-from clew.server.facts import decode_line
 from clew.server.serve import open_store
-from clew.server.table import MEMORY
+from clew.server.table import wire
+from clew.server.table.facts import decode_record
+from clew.server.table.table import MEMORY
 from clew.storage.store import TableId
 from cluster.parts import Worker, moment
 from server.running import Player, open_table
@@ -169,7 +169,7 @@ class Crowd:
         for guests in self.tables:
             entries = await store.log(TableId(guests[0].table))
             assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
-            lines = {entry.seq: decode_line(entry.body) for entry in entries}
+            lines = {entry.seq: decode_record(entry.body) for entry in entries}
             counted = Counter((line.by, line.client, line.n) for line in lines.values() if line.by)
             assert set(counted.values()) == {1}, "a command was carried out twice"
             for guest in guests:

@@ -5,9 +5,9 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-from clew.server.cluster.nats_relay import NatsRelay
-from clew.server.hub import Hub
-from clew.server.limits import Limits
+from clew.server.cluster.nats_cluster import NatsCluster
+from clew.server.common.limits import Limits
+from clew.server.host.hub import Hub
 from clew.storage.postgres import PostgresStore
 from cluster.parts import Nats
 from cluster.test_seeing import acquainted
@@ -41,7 +41,9 @@ class Parts:
         async with self.worker(limits=limits) as one, self.worker(limits=limits) as other:
             await acquainted(one, other)
             # When they meet they read the lobby.
-            await until(lambda: not one.hub.filling.is_busy and not other.hub.filling.is_busy)
+            await until(
+                lambda: not one.hub.lobby_refresh.is_busy and not other.hub.lobby_refresh.is_busy
+            )
             yield one, other
 
     async def stop_nats(self, *workers: Server) -> None:
@@ -64,9 +66,9 @@ def with_parts(work: Callable[[Parts], Awaitable[None]]) -> None:
             nats.stop()
 
 
-def relay_of(server: Server) -> NatsRelay:
-    relay = server.hub.relay
-    assert isinstance(relay, NatsRelay)
+def relay_of(server: Server) -> NatsCluster:
+    relay = server.hub.cluster
+    assert isinstance(relay, NatsCluster)
     return relay
 
 

@@ -11,10 +11,10 @@ import pytest
 from msgspec import Raw
 
 from clew.games import GAMES
-from clew.server import facts
-from clew.server.facts import encode
 from clew.server.serve import open_store
-from clew.server.table import Table
+from clew.server.table import facts
+from clew.server.table.facts import encode
+from clew.server.table.table import Table
 from clew.storage.store import GuestId, TableId
 from cluster.crowd import hang_up
 from cluster.parts import Worker

@@ -6,13 +6,13 @@ from typing import Any, cast
 
 import pytest
 
-from clew.server import wire
 from clew.server.cluster import routes as routing
-from clew.server.cluster.nats_relay import table_subject
+from clew.server.cluster.nats_cluster import table_subject
 from clew.server.cluster.peers import Peers
-from clew.server.cluster.routes import Routes
-from clew.server.hub import Hub
-from clew.storage.store import Epoch, Held, TableId, WallMillis
+from clew.server.cluster.remote_tables import RemoteTables
+from clew.server.host.hub import Hub
+from clew.server.table import wire
+from clew.storage.store import Epoch, Ownership, TableId, WallMillis
 from cluster.pairs import Parts, relay_of, until, with_parts
 from cluster.test_waking import hears_nothing_of
 from server.running import Player, Server
@@ -36,7 +36,7 @@ def test_a_fresh_worker_asks_an_owner_whom_it_has_not_heard_yet() -> None:
                     assert (await host.do(wire.Rename("Mine")))["type"] == "ack"
                     await host.hang_up()
                 assert fresh.hub.metrics.claims.value == 0
-                assert list(owner.hub.live) == [table]
+                assert list(owner.hub.loaded) == [table]
 
     with_parts(work)
 
@@ -46,7 +46,7 @@ def test_an_owner_that_is_gone_is_replaced_at_once_though_its_heartbeat_is_young
         async with parts.worker() as owner:
             table, token = await owner.open("magic-maze", 2)
         async with parts.worker() as fresh:
-            held = await fresh.hub.store.holder(TableId(table))
+            held = await fresh.hub.store.ownership(TableId(table))
             await fresh.hub.store.beat(held.owner, fresh.hub.clock.wall())
             host = await Player(fresh.ws, "Host", token).connect()
             await host.watch(table)
@@ -77,8 +77,8 @@ def test_who_is_asked_and_who_replaced(heard: str, beat: int | None, is_alive: b
         peers.left("owner")
     clock = SimpleNamespace(wall=lambda: NOW)
     hub = cast("Any", SimpleNamespace(owner="me", clock=clock))
-    routes = Routes(hub, cast("Any", SimpleNamespace(is_there=True)), peers)
-    held = Held("owner", Epoch(3), None if beat is None else WallMillis(beat))
+    routes = RemoteTables(hub, cast("Any", SimpleNamespace(is_there=True)), peers)
+    held = Ownership("owner", Epoch(3), None if beat is None else WallMillis(beat))
     assert routes.is_alive(held) is is_alive
     assert (routes.to(TableId("t"), held) is not None) is is_alive
 
@@ -91,15 +91,15 @@ def test_after_nats_was_away_an_owner_that_is_not_back_yet_is_waited_for(
     async def work(parts: Parts) -> None:
         async with parts.pair() as (owner, other):
             table, token = await owner.open("magic-maze", 2)
-            live = owner.hub.live[TableId(table)]
-            await _leave(owner, table_subject(live.id, live.epoch))
+            loaded = owner.hub.loaded[TableId(table)]
+            await _leave(owner, table_subject(loaded.id, loaded.epoch))
             relay_of(other).bus.on_back()
             host = await Player(other.ws, "Host", token).connect()
             watching = asyncio.create_task(host.watch(table))
-            asked = other.hub.watching  # the line is known while the owner is asked
+            asked = other.hub.subscribers  # the line is known while the owner is asked
             await until(lambda: asked)
             assert not host.of("snapshot")
-            await relay_of(owner).own(live.id, live.epoch)
+            await relay_of(owner).prepare_to_own(loaded.id, loaded.epoch)
             await watching
             assert len(host.of("snapshot")) == 1
             assert other.hub.metrics.claims.value == 0
@@ -126,7 +126,7 @@ def test_an_owner_that_fell_silent_while_nats_was_away_is_asked(
             await host.watch(table)
             assert len(host.of("snapshot")) == 1
             assert other.hub.metrics.claims.value == 0
-            assert list(owner.hub.live) == [table]
+            assert list(owner.hub.loaded) == [table]
             await host.hang_up()
 
     with_parts(work)
@@ -135,5 +135,5 @@ def test_an_owner_that_fell_silent_while_nats_was_away_is_asked(
 async def _leave(server: Server, subject: str) -> None:
     """Nobody listens there, as if the worker were not back yet."""
     bus = relay_of(server).bus
-    await bus.deafen(subject)
+    await bus.unsubscribe(subject)
     await bus.settle()

@@ -6,9 +6,9 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from clew.server import wire
-from clew.server.connection import encode
-from clew.server.limits import Bucket, Buckets, Limits
+from clew.server.common.limits import Bucket, Buckets, Limits
+from clew.server.edge.connection import encode
+from clew.server.table import wire
 from clew.storage.store import GuestId
 from cluster.pairs import PATIENCE, Parts, until, with_parts
 from server.running import Server

@@ -5,8 +5,8 @@ from unittest.mock import patch
 
 import asyncpg
 
-from clew.server import wire
 from clew.server.cluster.peers import EVERY
+from clew.server.table import wire
 from clew.storage.store import TableId
 from cluster.pairs import Parts, relay_of, until, with_parts
 from server.running import Player, Server
@@ -22,7 +22,7 @@ async def clear(parts: Parts, server: Server, table: TableId) -> None:
     await database.execute("DELETE FROM tables WHERE id = $1", table)
     await database.close()
     server.hub.lobby.drop(table)
-    server.hub.relay.unlisted(table)
+    server.hub.cluster.announce_removal(table)
 
 
 def test_after_nats_was_away_nothing_is_missing_or_old() -> None:
@@ -77,7 +77,7 @@ def test_a_message_that_was_lost_while_nobody_noticed_is_missed_and_made_up_for(
 def test_who_hears_all_there_is_does_not_ask_the_database() -> None:
     async def work(parts: Parts) -> None:
         async with parts.pair() as (one, other):
-            filling, asked = other.hub.filling, list[None]()
+            filling, asked = other.hub.lobby_refresh, list[None]()
             vars(filling)["fill_soon"] = lambda: asked.append(None)
             for i in range(5):
                 await one.open("magic-maze", 2, name=f"Table {i}")

@@ -14,7 +14,7 @@ import pytest
 from clew.core.errors import BadMessage
 from clew.server.cluster import bus
 from clew.server.cluster.bus import Bus
-from clew.server.nats_server import NatsServer, own_nats
+from clew.server.cluster.nats_server import NatsServer, own_nats
 from cluster.parts import Nats
 from nats_login import STRANGERS, is_refused
 

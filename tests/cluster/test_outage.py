@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from clew.server import outages
+from clew.server.common import outages
 from clew.storage.postgres import PostgresStore
 from clew.storage.store import TableId
 from server.running import Player, Server, running
@@ -30,7 +30,7 @@ def test_a_database_that_is_away_is_told_in_a_few_lines(
         async with running(PostgresStore(postgres.url)) as server:
             hub = server.hub
             table, _ = await server.open("magic-maze", 2)
-            hub.drop(hub.live[TableId(table)])
+            hub.drop(hub.loaded[TableId(table)])
             await asyncio.to_thread(postgres.stop)
             await asyncio.gather(*(return_in_vain(server, table) for _ in range(CLIENTS)))
             await asyncio.to_thread(postgres.start)

@@ -1,8 +1,8 @@
 """Who is there: silence is taken for death, but not when it was we who slept."""
 
-from clew.server.cluster.far import Far, Outbox
-from clew.server.cluster.messages import Frames, Shut
+from clew.server.cluster.messages import Close, Frames
 from clew.server.cluster.peers import EVERY, SILENCE, Peers
+from clew.server.cluster.remote_subscriber import Outbox, RemoteSubscriber
 
 
 def judged(peers: Peers, start: float, end: float) -> list[str]:
@@ -70,26 +70,26 @@ def test_who_says_goodbye_is_gone_at_once() -> None:
 
 def test_who_is_idle_helps_and_is_asked_no_more_than_it_can_do() -> None:
     peers = Peers("me")
-    assert peers.helper() is None
+    assert peers.idle_peer() is None
     peers.heard("me", 0.0, idle=9)
     peers.heard("busy", 0.0)
-    assert peers.helper() is None
+    assert peers.idle_peer() is None
     peers.heard("you", 0.0, idle=2)
     peers.heard("other", 0.0, idle=1)
-    assert peers.helper() == "you"
-    assert {peers.helper(), peers.helper()} == {"you", "other"}
-    assert peers.helper() is None
+    assert peers.idle_peer() == "you"
+    assert {peers.idle_peer(), peers.idle_peer()} == {"you", "other"}
+    assert peers.idle_peer() is None
     peers.helped("other")
-    assert peers.helper() == "other"
+    assert peers.idle_peer() == "other"
     peers.heard("you", 0.3, idle=1)
     peers.left("you")
     peers.helped("you")
-    assert peers.helper() is None
+    assert peers.idle_peer() is None
 
 
 def test_a_frame_for_many_goes_to_a_worker_once() -> None:
     outbox, soon = Outbox("me", "you"), list[Outbox]()
-    first, second = (Far(outbox, watch, "", 0.0, soon.append) for watch in (7, 8))
+    first, second = (RemoteSubscriber(outbox, watch, "", 0.0, soon.append) for watch in (7, 8))
     update = b"update"
     first.send_frame(update)
     second.send_frame(update)
@@ -101,11 +101,11 @@ def test_a_frame_for_many_goes_to_a_worker_once() -> None:
 
 def test_what_is_sent_is_counted_and_the_end_comes_last() -> None:
     outbox = Outbox("me", "you")
-    far, closed = Far(outbox, 7, "", 0.0, lambda _: None), list[bool]()
+    far, closed = RemoteSubscriber(outbox, 7, "", 0.0, lambda _: None), list[bool]()
     far.on_close = lambda: closed.append(True)
     far.send_frame(b"1")
     outbox.take()
     far.send_frame(b"2")
     far.close(1012, "table-moved")
-    assert outbox.take() == [Frames("me", 2, [([7], b"2")]), Shut("me", [7], "table-moved")]
+    assert outbox.take() == [Frames("me", 2, [([7], b"2")]), Close("me", [7], "table-moved")]
     assert closed == [True]

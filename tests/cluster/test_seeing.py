@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 
-from clew.server import wire
 from clew.server.cluster.bus import Bus
-from clew.server.cluster.nats_relay import NatsRelay
-from clew.server.hub import Hub
+from clew.server.cluster.nats_cluster import NatsCluster
+from clew.server.host.hub import Hub
+from clew.server.table import wire
 from clew.storage.postgres import PostgresStore
 from clew.storage.sqlite import SqliteStore
 from cluster.parts import Nats
@@ -23,8 +23,8 @@ async def acquainted(*workers: Server) -> None:
     """Until the workers have heard of each other."""
     async with asyncio.timeout(60):
         for worker in workers:
-            relay = worker.hub.relay
-            assert isinstance(relay, NatsRelay)
+            relay = worker.hub.cluster
+            assert isinstance(relay, NatsCluster)
             while len(relay.peers.others()) < len(workers) - 1:
                 await asyncio.sleep(0.05)
 
@@ -34,7 +34,7 @@ def test_a_carried_command_is_one_trace() -> None:
 
     def joins(nats: Nats, exporter: InMemorySpanExporter) -> Callable[[Hub], None]:
         def prepare(hub: Hub) -> None:
-            NatsRelay(hub, Bus(nats.url))
+            NatsCluster(hub, Bus(nats.url))
             hub.traces = into(exporter)
 
         return prepare
@@ -49,7 +49,7 @@ def test_a_carried_command_is_one_trace() -> None:
             await acquainted(owner, other)
             await host.watch(table)
             assert (await host.do(wire.Sit(0)))["type"] == "ack"
-            assert list(owner.hub.live) == [table]
+            assert list(owner.hub.loaded) == [table]
             await host.hang_up()
             return table
 
@@ -78,7 +78,7 @@ def test_what_waits_to_be_sent_is_measured(tmp_path: Path, monkeypatch: pytest.M
                     await asyncio.sleep(0.05)
 
     def joined(hub: Hub, nats: Nats) -> None:
-        NatsRelay(hub, Bus(nats.url))
+        NatsCluster(hub, Bus(nats.url))
 
     monkeypatch.setattr(Bus, "depth", 7)
     nats = Nats().start()

@@ -6,11 +6,11 @@ import msgspec
 import nats
 import pytest
 
-from clew.server import wire
-from clew.server.cluster.messages import Come, Did, Said, encode
-from clew.server.cluster.nats_relay import ALL, table_subject
+from clew.server.cluster.messages import Batch, RunCommand, Subscribe, encode
+from clew.server.cluster.nats_cluster import ALL, table_subject
 from clew.server.cluster.signing import Signer
-from clew.server.tokens import Tokens
+from clew.server.common.tokens import Tokens
+from clew.server.table import wire
 from clew.storage.store import GuestId, TableId
 from cluster.pairs import Parts, with_parts
 from server.running import Player
@@ -37,24 +37,24 @@ def test_a_stranger_on_the_bus_speaks_for_nobody(caplog: pytest.LogCaptureFixtur
             table, token = await owner.open("magic-maze", 2)
             host = await Player(other.ws, "Host", token).connect()
             await host.watch(table)
-            live = owner.hub.live[TableId(table)]
+            loaded = owner.hub.loaded[TableId(table)]
             stranger = await cast("Any", nats).connect(parts.nats.url)
             heard = await stranger.subscribe("clew.worker.stranger")
-            come = Come("stranger", 1, GuestId(host.guest), "page", "Eve", None, 0.0)
+            come = Subscribe("stranger", 1, GuestId(host.guest), "page", "Eve", None, 0.0)
             rename = wire.Do(1, wire.Rename("Stolen"))
             # As a client of a worker that does not exist, and as the host's own.
-            await stranger.publish(table_subject(live.id, live.epoch), encode(come))
+            await stranger.publish(table_subject(loaded.id, loaded.epoch), encode(come))
             for worker in ("stranger", other.hub.owner):
-                words = [Did(watch, rename) for watch in range(20)]
-                said = encode(Said(worker, cast("Any", words)))
+                words = [RunCommand(watch, rename) for watch in range(20)]
+                said = encode(Batch(worker, cast("Any", words)))
                 await stranger.publish(f"clew.owner.{owner.hub.owner}", said)
             claimed = {"type": "claimed", "worker": "stranger", "table": table, "epoch": 99}
             await stranger.publish(ALL, msgspec.json.encode(claimed))
             await stranger.flush()
             assert (await host.do(wire.Sit(0)))["type"] == "ack", "it came after all that"
             assert host.scene["table"]["name"] == "Test"
-            assert len(live.table.watchers) == 1
-            assert owner.hub.live[live.id] is live
+            assert len(loaded.table.watchers) == 1
+            assert owner.hub.loaded[loaded.id] is loaded
             assert heard.pending_msgs == 0
             await stranger.close()
             await host.hang_up()

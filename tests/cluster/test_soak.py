@@ -18,7 +18,7 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-from clew.server import wire
+from clew.server.table import wire
 from cluster.crowd import Guest, hang_up, metrics, patiently
 from cluster.parts import Nats, Worker, family, moment
 from server.running import Player, open_table

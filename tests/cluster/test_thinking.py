@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 
-from clew.server import wire
+from clew.server.table import wire
 from cluster.crowd import metrics, patiently
 from cluster.parts import Nats, Worker
 from server.running import Player, open_table

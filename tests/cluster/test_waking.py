@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from clew.server import wire
 from clew.server.cluster.bus import Bus
-from clew.server.cluster.nats_relay import NatsRelay
-from clew.server.hub import Hub
+from clew.server.cluster.nats_cluster import NatsCluster
+from clew.server.host.hub import Hub
+from clew.server.table import wire
 from clew.storage.postgres import PostgresStore
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import Entry, Epoch, TableId
@@ -21,15 +21,15 @@ from storage.postgres_server import postgres
 
 def joins(nats: Nats) -> Callable[[Hub], None]:
     def prepare(hub: Hub) -> None:
-        NatsRelay(hub, Bus(nats.url))
+        NatsCluster(hub, Bus(nats.url))
 
     return prepare
 
 
 def hears_nothing_of(hub: Hub, other: Hub) -> None:
     """The other lives, but this one does not hear so: as if it had slept."""
-    relay = hub.relay
-    assert isinstance(relay, NatsRelay)
+    relay = hub.cluster
+    assert isinstance(relay, NatsCluster)
     heard, own = relay.peers.heard, vars(relay.peers)
 
     def hear(worker: str, now: float, idle: int = 0) -> None:
@@ -47,8 +47,8 @@ def given_up(owner: Hub, other: Hub) -> None:
 def cut_off(owner: Hub, other: Hub) -> None:
     """The owner's line to NATS breaks, for so short that nobody else notices."""
     del other
-    relay = owner.relay
-    assert isinstance(relay, NatsRelay)
+    relay = owner.cluster
+    assert isinstance(relay, NatsCluster)
     relay.bus.on_cut()
     relay.bus.on_back()
 
@@ -64,7 +64,7 @@ def test_clients_whom_an_owner_forgot_come_back(happens: Callable[[Hub, Hub], No
             await acquainted(owner, other)
             watcher = await Player(other.ws, "Eve").connect()  # says nothing, so would not notice
             await watcher.watch(table)
-            assert list(owner.hub.live) == [table]
+            assert list(owner.hub.loaded) == [table]
             happens(owner.hub, other.hub)
             await watcher.until(lambda: False)
             assert watcher.closed == (1012, "table-moved")
@@ -89,7 +89,7 @@ def test_who_knows_more_than_the_owner_is_not_set_back(tmp_path: Path) -> None:
             for name in ("One", "Two"):
                 assert (await host.do(wire.Rename(name)))["type"] == "ack"
             known = host.seq
-            assert slept.hub.live[TableId(table)].table.room.seq < known
+            assert slept.hub.loaded[TableId(table)].table.room.seq < known
             await host.hang_up()
             host.ws = slept.ws
             await host.connect()
@@ -138,17 +138,17 @@ def test_a_table_that_another_took_while_we_loaded_it_is_not_ours(tmp_path: Path
         store = Slow(str(tmp_path / "clew.db"))
         async with running(store) as server:
             hub, table = server.hub, TableId((await server.open("magic-maze", 2))[0])
-            hub.drop(hub.live[table])
-            held = await store.holder(table)
+            hub.drop(hub.loaded[table])
+            held = await store.ownership(table)
             store.gate.clear()
             claiming = asyncio.create_task(hub.claim(table, held.epoch))
-            while (await store.holder(table)).epoch == held.epoch:
+            while (await store.ownership(table)).epoch == held.epoch:
                 await asyncio.sleep(0.01)
             await store.claim(table, "another", Epoch(held.epoch + 1))
-            hub.lose(table, Epoch(held.epoch + 2))  # the other has said so
+            hub.yield_to(table, Epoch(held.epoch + 2))  # the other has said so
             store.gate.set()
             await claiming
-            assert table not in hub.live
+            assert table not in hub.loaded
 
     asyncio.run(work())
 
@@ -166,10 +166,10 @@ def test_a_table_that_is_here_is_not_claimed_again(
         async with running(SqliteStore(str(tmp_path / "clew.db"))) as server:
             hub, table = server.hub, TableId((await server.open("magic-maze", 2))[0])
             disowned = list[TableId]()
-            monkeypatch.setattr(hub.relay, "disown", disowned.append)
-            live = hub.live[table]
-            await hub.claim(table, Epoch(live.epoch - late))
-            assert hub.live[table] is live
+            monkeypatch.setattr(hub.cluster, "release", disowned.append)
+            loaded = hub.loaded[table]
+            await hub.claim(table, Epoch(loaded.epoch - late))
+            assert hub.loaded[table] is loaded
             assert disowned == []
 
     asyncio.run(work())

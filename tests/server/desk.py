@@ -10,15 +10,24 @@ from clew.core.match import Match, parse_match
 from clew.core.patch import merge
 from clew.core.types import Millis, Move, Seat
 from clew.games import GAMES
-from clew.server import facts, wire
-from clew.server.facts import Line, encode
-from clew.server.limits import Limits
-from clew.server.people import PersonId, person_of
-from clew.server.room import Client
-from clew.server.table import Table, Turn
-from clew.server.tokens import Tokens
-from clew.server.uptime import Uptime
-from clew.storage.store import Entry, Epoch, GuestId, Held, Missing, Store, TableId, WallMillis
+from clew.server.common.limits import Limits
+from clew.server.common.tokens import Tokens
+from clew.server.common.uptime import Uptime
+from clew.server.table import facts, wire
+from clew.server.table.facts import Record, encode
+from clew.server.table.people import PersonId, person_of
+from clew.server.table.room import Client
+from clew.server.table.table import Output, Table
+from clew.storage.store import (
+    Entry,
+    Epoch,
+    GuestId,
+    NoSuchTable,
+    Ownership,
+    Store,
+    TableId,
+    WallMillis,
+)
 
 TOKENS = Tokens(b"k" * 32)
 TABLE = TableId("t1")
@@ -97,11 +106,11 @@ class Desk:
         opened = facts.Opened(
             TABLE, game, "Ariadne's", public, "", GuestId("ann"), seats, options or {}
         )
-        self.log = [Entry(1, encode(Line(opened)), WallMillis(int(self.wall)))]
+        self.log = [Entry(1, encode(Record(opened)), WallMillis(int(self.wall)))]
         self.lives = 1  # of the server
         self.limits = limits or Limits()
         self.table = Table(self.log, TOKENS, self.now, Uptime("server1"), self.limits)
-        self.turns: list[Turn] = []
+        self.turns: list[Output] = []
         self.people: dict[int, Listener] = {}
         self.clients: dict[int, Client] = {}
         self.counters: dict[int, int] = {}
@@ -112,7 +121,7 @@ class Desk:
         self.now += ms
         self.wall += ms
 
-    def wake(self) -> Turn:
+    def wake(self) -> Output:
         return self.take(self.table.wake(self.now, WallMillis(int(self.wall))))
 
     def restart(self, away: float = 0.0, silent: float = 0.0) -> None:
@@ -121,7 +130,7 @@ class Desk:
         Only the log is left, and that heartbeat. Its own clock begins anew.
         """
         served = int(self.now - silent - self.table.clock.uptime.lost)
-        held = Held(f"server{self.lives}", Epoch(1), WallMillis(int(self.wall)), served)
+        held = Ownership(f"server{self.lives}", Epoch(1), WallMillis(int(self.wall)), served)
         self.sleep(away)
         self.now, self.lives = 5.0, self.lives + 1
         self.people, self.clients = {}, {}
@@ -153,25 +162,25 @@ class Desk:
         del self.people[number]
         self.take(self.table.leave(number, self.now, WallMillis(int(self.wall))))
 
-    def take(self, turn: Turn) -> Turn:
-        for entry in turn.entries:
+    def take(self, output: Output) -> Output:
+        for entry in output.entries:
             assert entry.seq == self.log[-1].seq + 1
             self.log.append(entry)
-        self.turns.append(turn)
-        for numbers, message in turn.messages:
+        self.turns.append(output)
+        for numbers, message in output.messages:
             for number in numbers:
                 if number in self.people:
                     self.people[number].hear(message)
-        return turn
+        return output
 
     def send(self, number: int, command: wire.Command, n: int) -> dict[str, Any]:
         """The answer to a command."""
         do = wire.Do(n, command)
-        turn = self.table.command(number, do, self.seed, self.now, WallMillis(int(self.wall)))
-        self.take(turn)
+        output = self.table.command(number, do, self.seed, self.now, WallMillis(int(self.wall)))
+        self.take(output)
         (numbers, answer) = next(
             (numbers, message)
-            for numbers, message in reversed(turn.messages)
+            for numbers, message in reversed(output.messages)
             if message.startswith((b'{"type":"ack"', b'{"type":"refused"'))
         )
         assert list(numbers) == [number], "nobody else is answered"
@@ -197,7 +206,7 @@ class Desk:
     def fresh(self, guest: str) -> Any:
         """The scene that this person would get now."""
         messages = self.table.watch(999, Client(GuestId(guest), ""), guest, None, self.now)
-        self.table.attendance.left(999, self.table.room, self.now)
+        self.table.attendance.remove(999, self.table.room, self.now)
         return without_nulls(msgspec.json.decode(messages[0])["scene"])
 
     def legal(self, seat: int) -> list[Any]:
@@ -219,7 +228,7 @@ class LogStore:
     async def last_seq(self, table: TableId) -> int:
         self.asked["last_seq"] += 1
         if table != TABLE:
-            raise Missing(table)
+            raise NoSuchTable(table)
         return len(self.entries)
 
     async def seqs(self, table: TableId, beginning: bytes) -> list[int]:
@@ -235,7 +244,7 @@ class LogStore:
 
 
 def fact_of(entry: Entry) -> Any:
-    return facts.decode_line(entry.body).fact
+    return facts.decode_record(entry.body).fact
 
 
 def recorded(name: str, folder: Any) -> Match[Any, Any, Any, Any, Any]:

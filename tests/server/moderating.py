@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from clew.server import moderation
+from clew.server.table import moderation
 from server.desk import Desk, person
 
 

@@ -12,14 +12,14 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from clew.server import wire
 from clew.server.app import make_app
-from clew.server.clock import Clock
+from clew.server.common.clock import Clock
+from clew.server.common.limits import Limits
+from clew.server.common.metrics import Metrics
 from clew.server.config import Config
-from clew.server.hub import Hub
-from clew.server.limits import Limits
-from clew.server.metrics import Metrics
+from clew.server.host.hub import Hub
 from clew.server.serve import make_server
+from clew.server.table import wire
 from clew.storage.store import Store, TableId
 from server.desk import Listener
 
@@ -47,7 +47,7 @@ class Server:
     def at(self, table: str, moment: int) -> None:
         """Set the clock ahead to a moment of this table's match."""
         now = self.hub.clock.now()
-        elapsed = self.hub.live[TableId(table)].table.elapsed(now)
+        elapsed = self.hub.loaded[TableId(table)].table.elapsed(now)
         self.clock.ahead += max(0, moment - elapsed) / 1000
 
     async def open(self, game: str, seats: int, **other: Any) -> tuple[str, str]:

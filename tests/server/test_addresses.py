@@ -6,8 +6,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from clew.server.addresses import address_of, network_of
-from clew.server.limits import Limits
+from clew.server.common.limits import Limits
+from clew.server.edge.addresses import address_of, network_of
 from clew.storage.sqlite import SqliteStore
 from server.frames import CLOSE, HELLO, frame, heard, upgraded
 from server.running import running

@@ -1,8 +1,8 @@
 """Connections at the door: so many of an address, so many in all, the idle make room."""
 
-from clew.server.admission import Admission, Pending
-from clew.server.limits import Limits
-from clew.server.proxies import Proxies
+from clew.server.common.limits import Limits
+from clew.server.edge.admission import Admission, Pending
+from clew.server.edge.proxies import Proxies
 
 LIMITS = Limits(http_connections_per_address=3, http_connections=5, unread_bytes_per_address=100)
 

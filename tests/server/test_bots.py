@@ -15,9 +15,10 @@ from clew.bots.levels import bot_of, levels_of
 from clew.bots.runner import BotFailed, Question, Runner, _Worker, question
 from clew.core.types import Millis, Seat
 from clew.games import GAMES
-from clew.server import wire
-from clew.server.bots import INSTANT, Bots
-from clew.server.hub import Hub, Live
+from clew.server.host.bots import INSTANT, Bots
+from clew.server.host.hub import Hub
+from clew.server.host.loaded_table import LoadedTable
+from clew.server.table import wire
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import TableId
 from server import thinkers
@@ -187,13 +188,13 @@ def test_the_question_holds_nothing_but_what_the_seat_knows() -> None:
 # Nobody plays for nobody
 
 
-async def unwatched(server: Server) -> Live:
+async def unwatched(server: Server) -> LoadedTable:
     """The only table, once nobody is connected to it."""
-    (live,) = server.hub.live.values()
+    (loaded,) = server.hub.loaded.values()
     async with asyncio.timeout(20):
-        while live.table.watchers:
+        while loaded.table.watchers:
             await asyncio.sleep(0.01)
-    return live
+    return loaded
 
 
 @pytest.mark.parametrize("game", ["haunting-house", "magic-maze"])
@@ -208,10 +209,10 @@ def test_bots_that_nobody_watches_pause_and_go_on_when_somebody_comes(
             host = await bots_only(server, game, 2)
             await host.until(lambda: host.seq > 12)
             await host.hang_up()
-            live = await unwatched(server)
-            seq, answers = live.table.room.seq, server.hub.metrics.bot_answers.value
+            loaded = await unwatched(server)
+            seq, answers = loaded.table.room.seq, server.hub.metrics.bot_answers.value
             await asyncio.sleep(0.3)
-            assert live.table.room.seq == seq
+            assert loaded.table.room.seq == seq
             assert server.hub.metrics.bot_answers.value <= answers + 2, "nor do they think"
             eve = await Player(server.ws, "Eve").connect()
             await eve.watch(host.table)
@@ -230,9 +231,9 @@ def test_bots_of_a_table_that_left_memory_go_on_when_it_is_back(store: SqliteSto
             host = await bots_only(server, "haunting-house", 2)
             await host.until(lambda: host.seq > 6)
             await host.hang_up()
-            live = await unwatched(server)
-            seq = live.table.room.seq
-            server.hub.drop(live)
+            loaded = await unwatched(server)
+            seq = loaded.table.room.seq
+            server.hub.drop(loaded)
             eve = await Player(server.ws, "Eve").connect()
             await eve.watch(host.table)
             await eve.until(lambda: eve.seq > seq + 5 or eve.status == "finished")
@@ -324,7 +325,7 @@ def test_a_bots_answer_is_dropped_where_the_player_is_back(store: SqliteStore) -
                 runner.gate.set()
                 await runner.answered.wait()
             await asyncio.sleep(0.1)
-            assert server.hub.live[TableId(table)].table.room.seq == seq
+            assert server.hub.loaded[TableId(table)].table.room.seq == seq
             for player in (host, other):
                 await player.hang_up()
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from clew.server import clearing
-from clew.server.clearing import DAY, JUMP, Clearing
-from clew.server.clock import Clock
-from clew.server.limits import Limits
+from clew.server.common.clock import Clock
+from clew.server.common.limits import Limits
+from clew.server.host import clearing
+from clew.server.host.clearing import DAY, JUMP, Clearing
 from clew.storage.store import Entry, Status, Store, TableId, WallMillis
 from storage.conftest import new_store, opened
 from storage.test_contract import row
@@ -193,7 +193,7 @@ def test_a_table_that_is_touched_again_is_not_cleared(new_store: New) -> None:
             await host.live(0.5)
             (old,) = await store.old_tables({"waiting": _far()})
             assert old.marked is not None
-            epoch = (await store.holder(TableId("table"))).epoch
+            epoch = (await store.ownership(TableId("table"))).epoch
             await store.append(TableId("table"), epoch, [Entry(2, b"{}", host.clock.wall())])
             assert await host.live(1.5) == []
             assert await host.live(1.2) == ["table"]

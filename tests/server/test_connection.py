@@ -5,14 +5,15 @@ import asyncio
 import msgspec
 import pytest
 
-from clew.server import wire
-from clew.server.clients import Clients
-from clew.server.clock import Clock
-from clew.server.connection import Closed, Connection, framed
-from clew.server.hub import Hub
-from clew.server.limits import Limits
-from clew.server.metrics import Metrics
-from clew.server.tokens import Tokens
+from clew.server.common.clock import Clock
+from clew.server.common.frames import framed
+from clew.server.common.limits import Limits
+from clew.server.common.metrics import Metrics
+from clew.server.common.tokens import Tokens
+from clew.server.edge.clients import Clients
+from clew.server.edge.connection import Connection, ConnectionClosed
+from clew.server.host.hub import Hub
+from clew.server.table import wire
 from clew.storage.store import GuestId
 
 LIMITS = Limits(frame_bytes=100, messages_per_second=1, messages_at_once=3, unread_bytes=1000)
@@ -45,7 +46,7 @@ def connection() -> tuple[Connection, Wire]:
 
 
 def reason(data: bytes, *, is_text: bool = True) -> tuple[int, str]:
-    with pytest.raises(Closed) as closed:
+    with pytest.raises(ConnectionClosed) as closed:
         connection()[0].read(data, is_text=is_text)
     return closed.value.code, closed.value.reason
 
@@ -165,13 +166,13 @@ def test_hello_comes_first_and_once() -> None:
         door = clients(Limits())
         line = Wire()
         one = door.connect("here", line)
-        with pytest.raises(Closed, match="say-hello-first"):
+        with pytest.raises(ConnectionClosed, match="say-hello-first"):
             door.handle(one, wire.Ping(1))
-        with pytest.raises(Closed, match="unknown-protocol"):
+        with pytest.raises(ConnectionClosed, match="unknown-protocol"):
             door.handle(one, wire.Hello(99, "Ann"))
         door.handle(one, wire.Hello(1, "Ann"))
         assert b'"welcome"' in line.written[-1]
-        with pytest.raises(Closed, match="hello-twice"):
+        with pytest.raises(ConnectionClosed, match="hello-twice"):
             door.handle(one, wire.Hello(1, "Ann"))
         door.handle(one, wire.Do(1, wire.Begin()))
         assert b'"no-table"' in line.written[-1]
@@ -206,12 +207,12 @@ def test_connections_are_counted_by_address() -> None:
     door = clients(Limits(connections_per_address=2, connections=3))
     first = door.connect("a", Wire())
     door.connect("a", Wire())
-    with pytest.raises(Closed, match="too-many-connections"):
+    with pytest.raises(ConnectionClosed, match="too-many-connections"):
         door.connect("a", Wire())
     door.disconnect(first)
     door.connect("a", Wire())
     door.connect("b", Wire())
-    with pytest.raises(Closed, match="server-full"):
+    with pytest.raises(ConnectionClosed, match="server-full"):
         door.connect("c", Wire())
 
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from clew.server.describe import files, reasons
-from clew.server.typescript import typescript
-from clew.server.wire import Hello, Refused
+from clew.server.codegen.describe import files, reasons
+from clew.server.codegen.typescript import typescript
+from clew.server.table.wire import Hello, Refused
 
 ROOT = Path(__file__).parent.parent.parent
 

@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
+from clew.server.common.limits import Limits
 from clew.server.descriptors import RESERVE, fit_limits
-from clew.server.limits import Limits
 
 RAISED = """
 import resource

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clew.server.sockets import frame_at
+from clew.server.edge.sockets import frame_at
 from clew.storage.sqlite import SqliteStore
 from server.frames import (
     ANSWER,

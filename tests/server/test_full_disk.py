@@ -7,10 +7,10 @@ from pathlib import Path
 import httpx
 
 from clew.server.app import make_app
-from clew.server.clock import Clock
-from clew.server.hub import Hub
-from clew.server.limits import Limits
-from clew.server.metrics import Metrics
+from clew.server.common.clock import Clock
+from clew.server.common.limits import Limits
+from clew.server.common.metrics import Metrics
+from clew.server.host.hub import Hub
 from clew.storage.appending import raw_of
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import GuestId
@@ -43,7 +43,9 @@ def test_a_table_is_not_opened_on_a_full_disk(tmp_path: Path) -> None:
                 opened += 1  # there was room in pages that exist
             assert reply.status_code == 503
             assert reply.json()["reason"] == "cannot-save"
-            assert len((await http.get("/api/tables")).json()["tables"]) == opened == len(hub.live)
+            assert (
+                len((await http.get("/api/tables")).json()["tables"]) == opened == len(hub.loaded)
+            )
             assert len(await store.tables()) == opened
             raw.execute(f"PRAGMA max_page_count = {pages + 1000}")
             assert (await http.post("/api/tables", json=body)).status_code == 201

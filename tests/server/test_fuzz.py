@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import httpx
 import msgspec
@@ -15,20 +15,23 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from clew.games import GAMES
-from clew.server import wire
 from clew.server.app import make_app
-from clew.server.clients import Clients
-from clew.server.clock import Clock
-from clew.server.facts import Opened
-from clew.server.hub import Hub, Live
-from clew.server.importing import Importer, Order, fold
-from clew.server.limits import Limits
-from clew.server.metrics import Metrics
-from clew.server.table import Table
+from clew.server.common.clock import Clock
+from clew.server.common.limits import Limits
+from clew.server.common.metrics import Metrics
+from clew.server.edge.clients import Clients
+from clew.server.host.hub import Hub
+from clew.server.replay.importing import Importer, ImportJob, verify
+from clew.server.table import wire
+from clew.server.table.facts import Opened
+from clew.server.table.table import Table
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import GuestId, TableId
 from server import odd
 from server.test_connection import Wire
+
+if TYPE_CHECKING:
+    from clew.server.host.loaded_table import LoadedTable
 
 SOAK = bool(os.environ.get("CLEW_SOAK"))
 FRAMES = 40  # an example
@@ -59,7 +62,7 @@ class Laboratory:
         self.hub = Hub(SqliteStore(str(path)), LIMITS, Clock(lambda: 1.0, lambda: 1.0), Metrics())
         self.clients = Clients(self.hub)
         self.app = make_app(self.hub)
-        self.tables: dict[str, Live] = {}
+        self.tables: dict[str, LoadedTable] = {}
         self.messages = 0
         self.said: list[tuple[str, str, list[Any]]] = []
         self.runner.run(self._open())
@@ -70,14 +73,14 @@ class Laboratory:
             table = TableId(game)
             opened = Opened(table, game, "Fuzz", True, "", GuestId("g0"), seats, {})
             await self.hub.open_table(opened, "here")
-            live = self.tables[game] = self.hub.live[table]
+            loaded = self.tables[game] = self.hub.loaded[table]
             for seat in range(seats):
                 await self.say(f"g{seat}", game, [wire.Do(1, wire.Sit(seat))])
             begin: list[Any] = [wire.Do(2, wire.Begin())]
             if game == "magic-maze":
                 begin.append(wire.Do(3, wire.Act(msgspec.Raw(b'{"type":"start"}'))))
             await self.say("g0", game, begin)
-            assert live.table.room.status == "playing"
+            assert loaded.table.room.status == "playing"
 
     async def say(self, guest: str, game: str, frames: list[Any]) -> list[str]:
         """Send frames as this guest at a table; what became of each."""
@@ -95,8 +98,8 @@ class Laboratory:
                 await asyncio.sleep(0.001)
             answers.append(connection.closing.reason if connection.closing else "handled")
             connection.closing = None
-        live = self.tables[game]
-        while live.is_writing or live.pending:
+        loaded = self.tables[game]
+        while loaded.is_writing or loaded.pending:
             await asyncio.sleep(0)
         self.clients.disconnect(connection)
         self.messages += len(frames)
@@ -121,7 +124,7 @@ def laboratory(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Laboratory]
 def fold_here(importer: Importer, order: bytes, text: bytes) -> bytes:
     """Without a process for each file; and no file may be too much for the rules."""
     del importer
-    answer = fold(msgspec.json.decode(order, type=Order), text)
+    answer = verify(msgspec.json.decode(order, type=ImportJob), text)
     assert not answer.startswith(b'{"type":"broken"'), answer
     return answer
 
@@ -196,16 +199,16 @@ def _resident() -> int:
 def test_a_spectator_can_say_what_they_like(
     laboratory: Laboratory, game: str, said: list[Any]
 ) -> None:
-    live = laboratory.tables[game]
-    before = (live.table.room.seq, live.table.room.info, live.table.moments[-1].state)
+    loaded = laboratory.tables[game]
+    before = (loaded.table.room.seq, loaded.table.room.info, loaded.table.moments[-1].state)
     answers = laboratory.runner.run(laboratory.say("eve", game, said))
     assert len(answers) == len(said) + 2
     assert "internal-error" not in answers
-    after = (live.table.room.seq, live.table.room.info, live.table.moments[-1].state)
+    after = (loaded.table.room.seq, loaded.table.room.info, loaded.table.moments[-1].state)
     assert after[0] == before[0]
     assert after[1] is before[1]
     assert after[2] is before[2]
-    assert live.table.watchers == {}
+    assert loaded.table.watchers == {}
 
 
 @GENTLE
@@ -213,19 +216,19 @@ def test_a_spectator_can_say_what_they_like(
 def test_a_player_can_ask_for_anything_and_gets_only_what_is_legal(
     laboratory: Laboratory, game: str, said: list[Any]
 ) -> None:
-    live = laboratory.tables[game]
+    loaded = laboratory.tables[game]
     answers = laboratory.runner.run(laboratory.say("g1", game, said))
     assert len(answers) == len(said) + 2
     assert "internal-error" not in answers
-    assert live is laboratory.hub.live[TableId(game)], "nothing failed to be written"
+    assert loaded is laboratory.hub.loaded[TableId(game)], "nothing failed to be written"
 
 
 def test_what_was_accepted_folds_to_the_same_tables(laboratory: Laboratory) -> None:
-    for game, live in laboratory.tables.items():
+    for game, loaded in laboratory.tables.items():
         entries = laboratory.runner.run(laboratory.hub.store.log(TableId(game)))
         again = Table(entries, laboratory.hub.tokens)
-        assert again.room.info == live.table.room.info
-        assert again.moments[-1].state == live.table.moments[-1].state
+        assert again.room.info == loaded.table.room.info
+        assert again.moments[-1].state == loaded.table.moments[-1].state
 
 
 def test_nothing_is_left_behind(laboratory: Laboratory) -> None:
@@ -235,8 +238,8 @@ def test_nothing_is_left_behind(laboratory: Laboratory) -> None:
     has made, is not at work then.
     """
     assert laboratory.clients.connections == {}
-    assert laboratory.hub.watching == {}
-    assert len(laboratory.hub.live) == len(GAMES)
+    assert laboratory.hub.subscribers == {}
+    assert len(laboratory.hub.loaded) == len(GAMES)
     wanted = 2 * EXAMPLES * FRAMES
     if laboratory.messages < wanted:
         pytest.skip("the messages were sent to another worker")

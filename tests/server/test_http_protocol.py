@@ -8,10 +8,10 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from clew.server.admission import Admission
-from clew.server.http_protocol import HttpProtocol
-from clew.server.limits import Limits
-from clew.server.proxies import Proxies
+from clew.server.common.limits import Limits
+from clew.server.edge.admission import Admission
+from clew.server.edge.http_protocol import HttpProtocol
+from clew.server.edge.proxies import Proxies
 from server.test_socket_protocol import Transport
 
 REQUEST = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from clew.server import clearing, housekeeping, wire
-from clew.server.hub import Hub
+from clew.server.host import clearing, housekeeping
+from clew.server.host.hub import Hub
+from clew.server.table import wire
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import Append, Status, TableId, WallMillis
 from server.running import Player, running
@@ -87,7 +88,7 @@ def test_commands_that_come_during_a_commit_share_the_next(path: str) -> None:
             await ann.watch(table)
             store.gate.clear()
             doing = [asyncio.create_task(ann.do(wire.Rename(f"N{i}"))) for i in range(20)]
-            await until(lambda: server.hub.live[TableId(table)].table.room.seq == 21)
+            await until(lambda: server.hub.loaded[TableId(table)].table.room.seq == 21)
             store.gate.set()
             answers = await asyncio.gather(*doing)
             assert sorted(answer["seq"] for answer in answers) == list(range(2, 22))
@@ -133,14 +134,14 @@ def test_a_table_nobody_watches_leaves_memory_and_comes_back(
     async def work() -> None:
         async with running(SqliteStore(path)) as server:
             table, token = await server.open("dedalos", 3)
-            await until(lambda: not server.hub.live)
+            await until(lambda: not server.hub.loaded)
             ann = await Player(server.ws, "Ann", token).connect()
             await ann.watch(table)
             assert (await ann.do(wire.Rename("Back")))["type"] == "ack"
             await asyncio.sleep(0.1)
-            assert list(server.hub.live) == [table], "somebody watches"
+            assert list(server.hub.loaded) == [table], "somebody watches"
             await ann.hang_up()
-            await until(lambda: not server.hub.live)
+            await until(lambda: not server.hub.loaded)
 
     run(work())
 

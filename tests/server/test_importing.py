@@ -11,27 +11,27 @@ from clew.core.errors import BadMessage, Refusal, RuleRefusal
 from clew.core.match import Match, format_match
 from clew.core.types import Millis
 from clew.games import GAMES
-from clew.server import importing
-from clew.server.importing import (
+from clew.server.common.limits import Limits
+from clew.server.common.tokens import Tokens
+from clew.server.replay import importing
+from clew.server.replay.importing import (
     AT_ONCE,
     PLACES,
-    Imported,
+    ImportedTable,
     Importer,
-    Order,
+    ImportJob,
     check_name,
-    fold,
+    verify,
     write_import,
 )
-from clew.server.limits import Limits
-from clew.server.table import Table
-from clew.server.tokens import Tokens
+from clew.server.table.table import Table
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import Entry, Epoch, GuestId, TableId, WallMillis
 
 FILES = Path(__file__).parent.parent / "playthroughs" / "magic-maze"
 WON = (FILES / "scenario-03.json").read_bytes()
 TABLE = TableId("t1")
-ORDER = Order(TABLE, None, GuestId("ann"), WallMillis(5), 20_000)
+ORDER = ImportJob(TABLE, None, GuestId("ann"), WallMillis(5), 20_000)
 NEVER_ENDS = {"turn_cap": None, "think_seconds": 1}
 
 
@@ -50,13 +50,13 @@ def with_seats(seats: int) -> bytes:
 
 
 def why(text: bytes, most: int = 20_000) -> tuple[str, str | None]:
-    answer = msgspec.json.decode(fold(msgspec.structs.replace(ORDER, most=most), text))
+    answer = msgspec.json.decode(verify(msgspec.structs.replace(ORDER, most=most), text))
     assert answer["type"] == "refused"
     return answer["reason"], answer["rule"]
 
 
 def test_a_finished_match_becomes_a_table() -> None:
-    row, entries = asyncio.run(Importer(Limits()).fold(ORDER, WON))
+    row, entries = asyncio.run(Importer(Limits()).verify(ORDER, WON))
     assert (row.id, row.name, row.status, row.public) == (TABLE, "magic-maze", "finished", False)
     assert row == Table(entries, Tokens(b"")).row()
     assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
@@ -66,9 +66,9 @@ def test_a_finished_match_becomes_a_table() -> None:
 def test_what_is_wrong_with_a_file_crosses_back() -> None:
     importer = Importer(Limits())
     with pytest.raises(BadMessage, match="not a match file"):
-        asyncio.run(importer.fold(ORDER, b"{"))
+        asyncio.run(importer.verify(ORDER, b"{"))
     with pytest.raises(RuleRefusal) as refused:
-        asyncio.run(importer.fold(ORDER, with_seats(77)))
+        asyncio.run(importer.verify(ORDER, with_seats(77)))
     assert refused.value.rule == "MM-C4"
     assert refused.value.params["seats"] == 77
 
@@ -86,13 +86,13 @@ def test_a_tick_that_is_not_due_is_refused(at: int) -> None:
 def test_a_file_that_takes_too_long_is_given_up() -> None:
     importer = Importer(Limits(import_seconds=0.001))
     with pytest.raises(BadMessage, match="match takes too long"):
-        asyncio.run(importer.fold(ORDER, ticking(20_000)))
+        asyncio.run(importer.verify(ORDER, ticking(20_000)))
 
 
 def test_a_process_that_dies_is_a_refusal() -> None:
     async def killed() -> None:
         importer = Importer(Limits(import_seconds=600))
-        folding = asyncio.create_task(importer.fold(ORDER, ticking(20_000)))
+        folding = asyncio.create_task(importer.verify(ORDER, ticking(20_000)))
         while importer._process is None:
             await asyncio.sleep(0.01)
         importer._process.kill()
@@ -105,14 +105,14 @@ def test_a_process_that_dies_is_a_refusal() -> None:
 def test_a_server_that_stops_waits_for_no_file() -> None:
     async def stopped() -> None:
         importer = Importer(Limits(import_seconds=600))
-        folding = asyncio.create_task(importer.fold(ORDER, ticking(20_000)))
+        folding = asyncio.create_task(importer.verify(ORDER, ticking(20_000)))
         while importer._process is None:
             await asyncio.sleep(0.01)
         importer.stop()
         with pytest.raises(Refusal):
             await folding
         with pytest.raises(Refusal, match="imports busy"):
-            await importer.fold(ORDER, WON)
+            await importer.verify(ORDER, WON)
 
     asyncio.run(stopped())
 
@@ -122,15 +122,15 @@ def test_where_the_rules_fail_the_file_is_to_blame(monkeypatch: pytest.MonkeyPat
         raise AssertionError("we are wrong")
 
     monkeypatch.setattr(importing, "read_file", fail)
-    answer = fold(ORDER, WON)
+    answer = verify(ORDER, WON)
     assert msgspec.json.decode(answer) == {
         "type": "broken",
         "error": "AssertionError('we are wrong')",
     }
     importer = Importer(Limits())
-    monkeypatch.setattr(importer, "_fold_apart", lambda order, text: answer)
+    monkeypatch.setattr(importer, "_verify_apart", lambda order, text: answer)
     with pytest.raises(BadMessage, match="not a match file"):
-        asyncio.run(importer.fold(ORDER, WON))
+        asyncio.run(importer.verify(ORDER, WON))
 
 
 def test_few_files_are_in_memory_and_one_of_each_address() -> None:
@@ -168,9 +168,9 @@ class Counting(SqliteStore):
         await super().append(table, epoch, entries)
 
 
-def long_table(entries: int) -> Imported:
-    row = asyncio.run(Importer(Limits()).fold(ORDER, WON)).row
-    return Imported(row, [Entry(i, b"{}", WallMillis(5)) for i in range(1, entries + 1)])
+def long_table(entries: int) -> ImportedTable:
+    row = asyncio.run(Importer(Limits()).verify(ORDER, WON)).row
+    return ImportedTable(row, [Entry(i, b"{}", WallMillis(5)) for i in range(1, entries + 1)])
 
 
 def test_a_long_match_is_written_in_parts(tmp_path: Path) -> None:

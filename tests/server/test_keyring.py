@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from clew.server import wire
+from clew.server.table import wire
 from clew.storage.keys import SPREAD, rotate
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import WallMillis

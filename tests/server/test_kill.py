@@ -17,9 +17,9 @@ import httpx
 import msgspec
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
-from clew.server import wire
-from clew.server.facts import Line, decode_line
 from clew.server.serve import open_store
+from clew.server.table import wire
+from clew.server.table.facts import Record, decode_record
 from clew.storage.store import TableId
 from server.running import PATIENCE, Player, fresh, open_table
 from storage.postgres_server import free_port
@@ -214,7 +214,7 @@ async def _check_log(database: str, fighters: list[Fighter]) -> int:
     entries = await store.log(TableId(fighters[0].table))
     await store.stop()
     assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
-    lines: dict[int, Line] = {entry.seq: decode_line(entry.body) for entry in entries}
+    lines: dict[int, Record] = {entry.seq: decode_record(entry.body) for entry in entries}
     counted = Counter((line.by, line.client, line.n) for line in lines.values() if line.by)
     assert set(counted.values()) == {1}, "no command was carried out twice"
     for fighter in fighters:

@@ -11,9 +11,9 @@ from typing import Any
 import httpx
 import pytest
 
-from clew.server import wire
 from clew.server.serve import open_store
-from clew.server.table import Table
+from clew.server.table import wire
+from clew.server.table.table import Table
 from server.desk import TOKENS
 from server.running import PATIENCE, Player
 from server.test_kill import _GONE, Victim, run_against

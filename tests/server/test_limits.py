@@ -1,6 +1,6 @@
 """Buckets: a burst at once, then a rate."""
 
-from clew.server.limits import Bucket, Buckets
+from clew.server.common.limits import Bucket, Buckets
 
 
 def test_a_bucket_gives_a_burst_and_then_drips() -> None:

@@ -8,8 +8,8 @@ from typing import NamedTuple
 import httpx
 import pytest
 
-from clew.server import wire
-from clew.server.metrics import Histogram
+from clew.server.common.metrics import Histogram
+from clew.server.table import wire
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import TableId
 from server.running import PATIENCE, Player, Server, running
@@ -47,7 +47,7 @@ async def pings(scene: Scene) -> None:
 
 async def is_loaded_again(scene: Scene) -> None:
     hub = scene.server.hub
-    hub.drop(hub.live[scene.table])
+    hub.drop(hub.loaded[scene.table])
     await scene.host.until(lambda: False)
     await scene.host.connect()
     await scene.host.watch(scene.table)
@@ -55,7 +55,7 @@ async def is_loaded_again(scene: Scene) -> None:
 
 async def is_claimed_by_another(scene: Scene) -> None:
     hub = scene.server.hub
-    await hub.store.claim(scene.table, "another", hub.live[scene.table].epoch)
+    await hub.store.claim(scene.table, "another", hub.loaded[scene.table].epoch)
     await scene.host.say(wire.Do(1, wire.Sit(0)))
     await scene.host.until(lambda: False)
 

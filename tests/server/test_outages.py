@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from clew.server.outages import QUIET, REMINDER, Outages
-from clew.server.relay import Silent
+from clew.server.common.outages import QUIET, REMINDER, Outages
+from clew.server.common.reporting import PeerTimeout
 from clew.storage.sqlite import SqliteStore
-from clew.storage.store import Away, Held, TableId, WallMillis
+from clew.storage.store import Ownership, StoreUnavailable, TableId, WallMillis
 from server.running import Player, running
 
 log = logging.getLogger("clew.test")
@@ -32,7 +32,7 @@ def test_a_line_at_the_beginning_one_a_minute_and_one_at_the_end(
     for second in range(150):
         clock.now = float(second)
         for _ in range(10):
-            outages.report(log, "a commit failed", Away("refused"), table="t")
+            outages.report(log, "a commit failed", StoreUnavailable("refused"), table="t")
         outages.settle()
     clock.now += QUIET
     outages.settle()
@@ -63,8 +63,8 @@ def test_each_cause_has_its_own_and_a_bug_is_told_every_time(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     outages = Outages(Hands())
-    outages.report(log, "a table could not be loaded", Silent("t"))
-    outages.report(log, "a table could not be loaded", Away("refused"))
+    outages.report(log, "a table could not be loaded", PeerTimeout("t"))
+    outages.report(log, "a table could not be loaded", StoreUnavailable("refused"))
     for _ in range(2):
         outages.report(log, "task failed", ValueError("ours"))
     assert [record.exc_info is not None for record in caplog.records] == [False, False, True, True]
@@ -80,13 +80,13 @@ class Leaving(SqliteStore):
         self._check()
         await super().beat(owner, wall, served)
 
-    async def holder(self, table: TableId) -> Held:
+    async def ownership(self, table: TableId) -> Ownership:
         self._check()
         raise AssertionError("not reached")
 
     def _check(self) -> None:
         if self.is_away:
-            raise Away("connection refused")
+            raise StoreUnavailable("connection refused")
 
 
 def test_many_clients_that_come_back_are_not_many_lines(
@@ -99,7 +99,7 @@ def test_many_clients_that_come_back_are_not_many_lines(
         async with running(store) as server:
             hub = server.hub
             table, _ = await server.open("magic-maze", 2)
-            hub.drop(hub.live[TableId(table)])
+            hub.drop(hub.loaded[TableId(table)])
             store.is_away = True
             for i in range(clients):
                 player = await Player(server.ws, f"Player {i}").connect()

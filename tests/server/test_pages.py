@@ -11,10 +11,10 @@ import pytest
 
 from clew.server import serve
 from clew.server.app import headers_of, make_app
-from clew.server.clock import Clock
-from clew.server.hub import Hub
-from clew.server.limits import Limits
-from clew.server.metrics import Metrics
+from clew.server.common.clock import Clock
+from clew.server.common.limits import Limits
+from clew.server.common.metrics import Metrics
+from clew.server.host.hub import Hub
 from clew.storage.sqlite import SqliteStore
 
 PAGE = "<!doctype html><title>Clew</title>"

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from clew.server import wire
-from clew.server.facts import Paused, Ticked, Unpaused
+from clew.server.table import wire
+from clew.server.table.facts import Paused, Ticked, Unpaused
 from server.desk import Desk, fact_of
 
 

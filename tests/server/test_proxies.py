@@ -7,7 +7,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from clew.core.errors import BadMessage
 from clew.server.config import Config
-from clew.server.proxies import Proxies, UnnamedProxy
+from clew.server.edge.proxies import Proxies, UnnamedProxy
 from clew.server.serve import warn_of_proxies
 
 HOSTS = ("127.0.0.1", "::1", "::ffff:127.0.0.1", "10.1.2.3", "::ffff:10.1.2.3", "10.1.3.1", "x", "")

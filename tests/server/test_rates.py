@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 
 from clew.core.types import Seat
-from clew.server import moderation, wire
-from clew.server.limits import Limits
+from clew.server.common.limits import Limits
+from clew.server.table import moderation, wire
 from clew.storage.store import WallMillis
 from server.desk import Desk, person
 from server.moderating import settings

@@ -2,7 +2,7 @@
 
 import pytest
 
-from clew.server import wire
+from clew.server.table import wire
 from server.desk import Desk, person
 from server.moderating import done, let_in, refusal, remove, settings, visitors
 

@@ -12,11 +12,12 @@ from clew.core.errors import Refusal
 from clew.core.match import Match, parse_match
 from clew.core.types import Millis, Move, Seat
 from clew.games import GAMES
-from clew.server import recordings, wire
-from clew.server.recordings import Keyframes
-from clew.server.replays import Replays, imported
-from clew.server.sizes import sizes
-from clew.server.slices import TimeSlices
+from clew.server.common.slices import TimeSlices
+from clew.server.replay import recordings
+from clew.server.replay.recordings import Keyframes
+from clew.server.replay.replays import Replays, log_of_match
+from clew.server.replay.sizes import sizes
+from clew.server.table import wire
 from clew.storage.store import Entry, GuestId, TableId, WallMillis
 from server.desk import TABLE, Desk, LogStore
 
@@ -53,7 +54,7 @@ def _harmless(
 
 
 def log_of(match: Match[Any, Any, Any, Any, Any]) -> list[Entry]:
-    return imported(match, TABLE, "Old", GuestId("ann"), WallMillis(5))
+    return log_of_match(match, TABLE, "Old", GuestId("ann"), WallMillis(5))
 
 
 def dedalo(cap: int = 2, seed: int = 5) -> Desk:
@@ -208,7 +209,7 @@ def test_a_match_that_never_was_is_known_without_folding() -> None:
 
 
 def test_misses_are_remembered_within_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("clew.server.replays.MISSES", 3)
+    monkeypatch.setattr("clew.server.replay.replays.MISSES", 3)
 
     async def work() -> None:
         store = LogStore(dedalo().log)

@@ -5,10 +5,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from clew.server import moderation, wire
-from clew.server.facts import HostReturned, Led, Line, Opened, Stood, decode_line, encode
-from clew.server.judging import BOT_AFTER, LEAD_AFTER
-from clew.server.room import Room
+from clew.server.table import moderation, wire
+from clew.server.table.facts import HostReturned, Led, Opened, Record, Stood, decode_record, encode
+from clew.server.table.judging import BOT_AFTER, LEAD_AFTER
+from clew.server.table.room import Room
 from clew.storage.store import GuestId
 from server.desk import TABLE, Desk, fact_of, person
 from server.moderating import done, give_seat, refusal, remove, settings, visitors
@@ -241,9 +241,9 @@ def test_logs_of_older_servers_mean_what_they_meant() -> None:
         b'{"fact":{"type":"sat","seat":2,"guest":"cleo","name":"Cleo"},"by":"cleo","n":1}',
         b'{"fact":{"type":"led","seat":1},"by":"ann","n":2}',
     ):
-        room.enter(decode_line(line))
+        room.enter(decode_record(line))
     assert (room.host, room.lasting_host) == ("bob", "bob")
-    room.enter(Line(Stood(1), GuestId("bob"), "", 2))
+    room.enter(Record(Stood(1), GuestId("bob"), "", 2))
     assert (room.host, room.lasting_host) == ("ann", "ann")
     assert encode(Led(1)) == b'{"type":"led","seat":1}'
     assert not room.info.settings.locked

@@ -2,8 +2,8 @@
 
 import pytest
 
-from clew.server import wire
-from clew.server.facts import decode_line
+from clew.server.table import wire
+from clew.server.table.facts import decode_record
 from clew.storage.store import GuestId
 from server.desk import TOKENS, Desk, fact_of
 from server.moderating import refusal
@@ -234,5 +234,5 @@ def test_a_table_folded_from_its_log_is_the_same_table() -> None:
     before = desk.fresh("ann")
     desk.restart()
     assert desk.fresh("ann") == before
-    assert all(decode_line(entry.body) for entry in desk.log)
+    assert all(decode_record(entry.body) for entry in desk.log)
     assert fact_of(desk.log[-1]).__class__.__name__ == "WentOn"

@@ -2,25 +2,29 @@
 
 import asyncio
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from clew.server import sockets, wire
-from clew.server.admission import Admission
-from clew.server.clients import Clients
-from clew.server.clock import Clock
-from clew.server.connection import Connection, framed
-from clew.server.hub import Hub
-from clew.server.limits import Limits
-from clew.server.metrics import Metrics
-from clew.server.proxies import Proxies
-from clew.server.sockets import SocketProtocol
+from clew.server.common.clock import Clock
+from clew.server.common.frames import framed
+from clew.server.common.limits import Limits
+from clew.server.common.metrics import Metrics
+from clew.server.edge import sockets
+from clew.server.edge.admission import Admission
+from clew.server.edge.clients import Clients
+from clew.server.edge.proxies import Proxies
+from clew.server.edge.sockets import SocketProtocol
+from clew.server.host.hub import Hub
+from clew.server.table import wire
 from server.frames import ANSWER, CALL, CLOSE, CONT, HELLO, PING, UPGRADE, frame
 from server.test_connection import Wire
+
+if TYPE_CHECKING:
+    from clew.server.edge.connection import Connection
 
 LIMITS = Limits(messages_per_second=1, messages_at_once=10, unread_bytes=1000)
 TOO_MANY = framed(msgspec.json.encode(wire.Closing("too-many-messages", again=False)))

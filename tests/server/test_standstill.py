@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
-from clew.server import housekeeping, wire
-from clew.server.hub import Hub
-from clew.server.uptime import ALLOWED
+from clew.server.common.uptime import ALLOWED
+from clew.server.host import housekeeping
+from clew.server.host.hub import Hub
+from clew.server.table import wire
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import Append, TableId, WallMillis
 from server.running import PATIENCE, Player, Server, open_table, running
@@ -63,14 +64,14 @@ async def started(server: Server) -> tuple[Player, Player]:
         await player.do(wire.Sit())
     await ann.do(wire.Begin())
     await ann.act(START)
-    server.hub.serves()
+    server.hub.note_store_answered()
     server.hub.uptime._monotonic = server.clock
     server.hub.uptime._proved = server.clock()
     return ann, bob
 
 
 def elapsed(server: Server, player: Player) -> float:
-    return server.hub.live[TableId(player.table)].table.elapsed(server.hub.now())
+    return server.hub.loaded[TableId(player.table)].table.elapsed(server.hub.now())
 
 
 def spent(before: float) -> float:
@@ -82,7 +83,7 @@ async def beaten(store: Unreachable, table: str, wall: float) -> None:
     """Wait for a heartbeat by a clock that is wrong by so many seconds."""
     async with asyncio.timeout(PATIENCE):
         while True:
-            alive = (await store.holder(TableId(table))).alive
+            alive = (await store.ownership(TableId(table))).alive
             if alive is not None and abs(alive / 1000 - time.time() - wall) < abs(wall) / 2:
                 return
             await asyncio.sleep(0.01)
@@ -102,12 +103,12 @@ def test_the_sand_stands_still_while_the_store_is_away(store: Unreachable) -> No
             ann, bob = await started(server)
             store.is_away = True
             server.clock.ahead += SAND / 1000 + 28
-            server.hub._wake(server.hub.live[TableId(ann.table)])
+            server.hub._wake(server.hub.loaded[TableId(ann.table)])
             assert elapsed(server, ann) <= ALLOWED + spent(before)
             store.is_away = False
             await bob.until(lambda: len(bob.of("time")) > 1)  # when it began, and now
             assert elapsed(server, ann) <= ALLOWED + spent(before)
-            assert bob.time == server.hub.live[TableId(ann.table)].table.clock.base
+            assert bob.time == server.hub.loaded[TableId(ann.table)].table.clock.base
             assert (await ann.act(STARE))["type"] == "ack"
             assert ann.status == "playing"
             server.clock.ahead += 1.5
@@ -148,13 +149,13 @@ def test_who_wakes_up_frozen_does_not_end_the_match_first(store: Unreachable) ->
             before = time.monotonic()
             ann, bob = await started(server)
             server.clock.ahead += SAND / 1000 + 14
-            live = server.hub.live[TableId(ann.table)]
-            server.hub._wake(live)
-            assert live.table.room.status == "playing"
+            loaded = server.hub.loaded[TableId(ann.table)]
+            server.hub._wake(loaded)
+            assert loaded.table.room.status == "playing"
             answer = await ann.act(STARE)
             assert answer["type"] == "ack"
-            assert live.table.room.match is not None
-            assert live.table.room.match.now <= ALLOWED + spent(before)
+            assert loaded.table.room.match is not None
+            assert loaded.table.room.match.now <= ALLOWED + spent(before)
             await ann.until(lambda: len(ann.of("time")) > 1)
             assert elapsed(server, ann) <= ALLOWED + spent(before)
             await hang_up(ann, bob)

@@ -8,9 +8,9 @@ import pytest
 
 from clew.core.types import Seat
 from clew.games import GAMES
-from clew.server import wire
-from clew.server.facts import Acted, Ticked, WentOn
-from clew.server.table import GRACE, MEMORY
+from clew.server.table import wire
+from clew.server.table.facts import Acted, Ticked, WentOn
+from clew.server.table.table import GRACE, MEMORY
 from server.desk import Desk, fact_of
 
 START = {"type": "start"}
@@ -45,14 +45,14 @@ def test_a_turn_says_what_to_write_before_what_to_tell() -> None:
     desk = started("magic-maze")
     heard = len(desk.people[1].heard)
     do = wire.Do(desk.counters[0] + 1, wire.Act(msgspec.Raw(b'{"type":"start"}')))
-    turn = desk.table.command(0, do, 0, desk.now, 0)  # type: ignore[arg-type]
-    assert [entry.seq for entry in turn.entries] == [desk.log[-1].seq + 1]
-    assert isinstance(fact_of(turn.entries[0]), Acted)
-    kinds = [msgspec.json.decode(message)["type"] for _, message in turn.messages]
+    output = desk.table.command(0, do, 0, desk.now, 0)  # type: ignore[arg-type]
+    assert [entry.seq for entry in output.entries] == [desk.log[-1].seq + 1]
+    assert isinstance(fact_of(output.entries[0]), Acted)
+    kinds = [msgspec.json.decode(message)["type"] for _, message in output.messages]
     assert kinds == ["update", "ack"]
     assert len(desk.people[1].heard) == heard, "the table itself tells nobody"
-    ack = msgspec.json.decode(turn.messages[1][1])
-    assert ack["seq"] == turn.entries[0].seq
+    ack = msgspec.json.decode(output.messages[1][1])
+    assert ack["seq"] == output.entries[0].seq
 
 
 def test_a_refusal_writes_nothing_and_reaches_only_the_asker() -> None:
@@ -152,7 +152,7 @@ def test_whoever_comes_back_gets_exactly_what_they_missed(game: str, restart: bo
     for number in people:
         desk.leave(50 + number)
     play_randomly(desk, 30)
-    live = {
+    loaded = {
         number: [raw for raw in desk.people[number].raw[told[number] :] if b'"update"' in raw]
         for number in people
     }
@@ -161,7 +161,7 @@ def test_whoever_comes_back_gets_exactly_what_they_missed(game: str, restart: bo
     for number, guest in people.items():
         back = desk.come(60 + number, guest, since=before[number], old=stale[number])
         updates = [raw for raw in back.raw if b'"update"' in raw]
-        assert updates[: len(live[number])] == live[number], "the same bytes"
+        assert updates[: len(loaded[number])] == loaded[number], "the same bytes"
         assert back.heard[-1]["type"] == "resumed"
         assert back.shown == desk.fresh(guest)
 
@@ -265,10 +265,10 @@ def test_the_sand_runs_out_by_itself() -> None:
     desk.sleep(179_999)
     assert desk.wake().entries == []
     desk.sleep(1)
-    turn = desk.wake()
-    assert [type(fact_of(entry)) for entry in turn.entries] == [Ticked]
-    assert turn.row is not None
-    assert (turn.row.status, desk.table.due()) == ("finished", None)
+    output = desk.wake()
+    assert [type(fact_of(entry)) for entry in output.entries] == [Ticked]
+    assert output.row is not None
+    assert (output.row.status, desk.table.due()) == ("finished", None)
     assert desk.people[9].scene["view"]["outcome"]["rule"] == "MM-T4"
 
 
@@ -343,8 +343,8 @@ def test_everybody_learns_when_the_match_began() -> None:
 def test_think_time_of_the_turn_games_is_enforced() -> None:
     desk = started("haunting-house", think_seconds=20)
     desk.sleep(20_000)
-    turn = desk.wake()
-    assert turn.entries, "the first choice was taken for whoever had not chosen"
+    output = desk.wake()
+    assert output.entries, "the first choice was taken for whoever had not chosen"
     heard = desk.people[9].of("update")[-1]["events"]
     assert any(event["type"] == "time-ran-out" for event in heard)
 
@@ -356,8 +356,8 @@ def test_a_bots_answer_is_a_move_like_any_other_and_a_late_one_is_dropped() -> N
     desk = started("dedalos")
     seat = next(seat for seat in range(3) if desk.legal(seat))
     action = desk.legal(seat)[0]
-    turn = desk.take(desk.table.bot_acts(Seat(seat), action, desk.now, 0))  # type: ignore[arg-type]
-    assert len(turn.entries) == 1
+    output = desk.take(desk.table.bot_acts(Seat(seat), action, desk.now, 0))  # type: ignore[arg-type]
+    assert len(output.entries) == 1
     other = (seat + 1) % 3
     late = desk.table.bot_acts(Seat(other), action, desk.now, 0)  # type: ignore[arg-type]
     assert late.entries == []

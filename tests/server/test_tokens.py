@@ -2,7 +2,7 @@
 
 import pytest
 
-from clew.server.tokens import Tokens
+from clew.server.common.tokens import Tokens
 from clew.storage.store import GuestId, TableId
 
 OURS, THEIRS = Tokens(b"a" * 32), Tokens(b"b" * 32)

@@ -17,13 +17,13 @@ from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanE
 from opentelemetry.trace import SpanContext, StatusCode
 
 from clew.core.errors import BadMessage
-from clew.server import wire
 from clew.server.config import load_config
-from clew.server.hub import Hub
+from clew.server.host.hub import Hub
+from clew.server.host.tracing import Traces, make_traces
 from clew.server.serve import make_hub
-from clew.server.tracing import Traces, make_traces
+from clew.server.table import wire
 from clew.storage.sqlite import SqliteStore
-from clew.storage.store import Append, Away, TableId
+from clew.storage.store import Append, StoreUnavailable, TableId
 from server.running import Player, running
 
 
@@ -59,7 +59,7 @@ class Forgetful(SqliteStore):
 
     async def append_all(self, appends: Any) -> list[Exception | None]:
         if self.is_away:
-            raise Away("gone fishing")
+            raise StoreUnavailable("gone fishing")
         found: list[Append] = list(appends)
         return await super().append_all(found)
 
@@ -106,7 +106,10 @@ def test_a_command_is_followed_to_its_append_and_its_telling(tmp_path: Path) -> 
     assert about(refused)["clew.n"] == 2
     assert "clew.seq" not in about(refused)
     assert parent_of(second) == context_of(refused).span_id
-    assert (lost.status.status_code, lost.status.description) == (StatusCode.ERROR, "Away")
+    assert (lost.status.status_code, lost.status.description) == (
+        StatusCode.ERROR,
+        "StoreUnavailable",
+    )
 
 
 def test_nobody_pays_for_traces_that_nobody_asked_for() -> None:

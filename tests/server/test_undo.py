@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from clew.games.dedalos.model import End, Place
-from clew.server import wire
-from clew.server.facts import Undid, encode
-from clew.server.replays import Replays
-from clew.server.slices import TimeSlices
+from clew.server.common.slices import TimeSlices
+from clew.server.replay.replays import Replays
+from clew.server.table import wire
+from clew.server.table.facts import Undid, encode
 from server.desk import TABLE, Desk, LogStore, fact_of
 
 GUESTS = ("ann", "bob", "cleo")

@@ -5,10 +5,10 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from clew.server.facts import Began, Ticked, WentOn
-from clew.server.table import Table
-from clew.server.uptime import ALLOWED, Uptime
-from clew.storage.store import Entry, Epoch, Held, WallMillis
+from clew.server.common.uptime import ALLOWED, Uptime
+from clew.server.table.facts import Began, Ticked, WentOn
+from clew.server.table.table import Table
+from clew.storage.store import Entry, Epoch, Ownership, WallMillis
 from server.desk import TOKENS, Desk, fact_of
 
 SAND = 180_000
@@ -107,11 +107,11 @@ def test_never_more_than_the_time_since_the_last_entry_is_given_back() -> None:
 @pytest.mark.parametrize(
     "held",
     [
-        Held("somebody", Epoch(2), WallMillis(1), 999_999_999),  # died before its first entry
-        Held("server1", Epoch(1), WallMillis(1), None),  # of a version that did not note it
+        Ownership("somebody", Epoch(2), WallMillis(1), 999_999_999),  # died before its first entry
+        Ownership("server1", Epoch(1), WallMillis(1), None),  # of a version that did not note it
     ],
 )
-def test_where_nobody_knows_how_long_it_was_served_the_last_entry_counts(held: Held) -> None:
+def test_where_nobody_knows_how_long_it_was_served_the_last_entry_counts(held: Ownership) -> None:
     desk = turned()
     desk.now = 7.0
     desk.table = Table(desk.log, TOKENS, desk.now, Uptime("server2"))
@@ -139,7 +139,7 @@ def test_who_loads_its_own_table_again_has_not_been_away() -> None:
     uptime, length = desk.table.clock.uptime, len(desk.log)
     desk.sleep(5_000)
     desk.table = Table(desk.log, TOKENS, desk.now, uptime)
-    held = Held("server1", Epoch(1), WallMillis(1), 0)
+    held = Ownership("server1", Epoch(1), WallMillis(1), 0)
     desk.take(desk.table.go_on(desk.now, WallMillis(int(desk.wall)), held))
     assert len(desk.log) == length
     assert sand_left(desk) == pytest.approx(SAND - 65_000, abs=2)

@@ -1,6 +1,6 @@
 """What is due after a long sleep happens bit by bit."""
 
-from clew.server.table import TICKS, Table
+from clew.server.table.table import TICKS, Table
 from server.desk import TOKENS, Desk
 
 
@@ -10,9 +10,9 @@ def test_a_table_that_slept_long_wakes_bit_by_bit() -> None:
     desk.sleep(24 * 3600 * 1000)
     for _ in range(3):
         seq = desk.log[-1].seq
-        turn = desk.wake()
-        assert len(turn.entries) == TICKS
-        assert turn.entries[0].seq == seq + 1
+        output = desk.wake()
+        assert len(output.entries) == TICKS
+        assert output.entries[0].seq == seq + 1
     due = desk.table.due()
     assert due is not None
     assert due < desk.now, "so the shell wakes it again"

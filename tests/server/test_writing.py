@@ -8,12 +8,12 @@ from typing import Any, cast
 import pytest
 from msgspec.structs import replace
 
-from clew.server import facts
-from clew.server.facts import Line, encode
-from clew.server.live import Live
-from clew.server.metrics import Metrics
-from clew.server.table import Table, Turn
-from clew.server.writing import GATHER, PATIENCE, Writer
+from clew.server.common.metrics import Metrics
+from clew.server.host.loaded_table import LoadedTable
+from clew.server.host.writing import GATHER, PATIENCE, Writer
+from clew.server.table import facts
+from clew.server.table.facts import Record, encode
+from clew.server.table.table import Output, Table
 from clew.storage.store import (
     Append,
     Entry,
@@ -52,33 +52,35 @@ class Ears:
         self.written_to: list[tuple[str, int]] = []
         self.failed: dict[str, Exception] = {}
 
-    def written(self, live: Live, turns: list[Turn]) -> None:
-        if live.id == self.deaf_to:
+    def committed(self, loaded: LoadedTable, outputs: list[Output]) -> None:
+        if loaded.id == self.deaf_to:
             raise RuntimeError("a line broke")
-        self.written_to.append((live.id, len(turns)))
+        self.written_to.append((loaded.id, len(outputs)))
 
-    def not_written(self, live: Live, turns: list[Turn], error: Exception) -> None:
-        self.failed[live.id] = error
+    def commit_failed(self, loaded: LoadedTable, outputs: list[Output], error: Exception) -> None:
+        self.failed[loaded.id] = error
 
 
-def live(name: str) -> Live:
+def loaded(name: str) -> LoadedTable:
     table = TableId(name)
     opened = facts.Opened(table, "dedalos", name, True, "", GuestId("ann"), 3, {})
-    return Live(Table([Entry(1, encode(Line(opened)), WallMillis(1))], TOKENS), Epoch(1), 0.0)
+    return LoadedTable(
+        Table([Entry(1, encode(Record(opened)), WallMillis(1))], TOKENS), Epoch(1), 0.0
+    )
 
 
-def turn(seq: int = 2) -> Turn:
-    return Turn([Entry(seq, b"{}", WallMillis(1))], [])
+def output(seq: int = 2) -> Output:
+    return Output([Entry(seq, b"{}", WallMillis(1))], [])
 
 
-def written(shelf: Shelf, ears: Ears, *names: str) -> list[Live]:
-    lives = [live(name) for name in names]
+def written(shelf: Shelf, ears: Ears, *names: str) -> list[LoadedTable]:
+    lives = [loaded(name) for name in names]
 
     async def work() -> None:
         store: Any = shelf
         writer = Writer(store, Metrics(), ears, asyncio.create_task)
         for each in lives:
-            writer.put(each, turn())
+            writer.put(each, output())
         await writer.finish(5)
 
     asyncio.run(work())
@@ -119,11 +121,11 @@ def test_what_comes_during_a_commit_shares_the_next() -> None:
 
     async def work() -> None:
         store: Any = shelf
-        writer, one = Writer(store, Metrics(), ears, asyncio.create_task), live("a")
-        writer.put(one, turn(2))
+        writer, one = Writer(store, Metrics(), ears, asyncio.create_task), loaded("a")
+        writer.put(one, output(2))
         await asyncio.sleep(0)
         for seq in (3, 4, 5):
-            writer.put(one, turn(seq))
+            writer.put(one, output(seq))
         await writer.finish(5)
 
     asyncio.run(work())
@@ -132,7 +134,7 @@ def test_what_comes_during_a_commit_shares_the_next() -> None:
 
 def test_what_lists_show_goes_with_the_entries_that_changed_it() -> None:
     """Of several changes to a row the last, and every result."""
-    shelf, one = Shelf(), live("a")
+    shelf, one = Shelf(), loaded("a")
     row = one.table.row()
     results = [
         Result(one.id, match, "dedalos", "", True, ("Ann",), (0,), "DD-E1", WallMillis(match))
@@ -142,12 +144,12 @@ def test_what_lists_show_goes_with_the_entries_that_changed_it() -> None:
     async def work() -> None:
         store: Any = shelf
         writer = Writer(store, Metrics(), Ears(), asyncio.create_task)
-        turns = [turn(seq) for seq in (2, 3, 4, 5)]
-        turns[0].row, turns[0].result = replace(row, status="finished"), results[0]
-        turns[2].row, turns[2].result = replace(row, taken=1), results[1]
-        for each in turns:
+        outputs = [output(seq) for seq in (2, 3, 4, 5)]
+        outputs[0].row, outputs[0].result = replace(row, status="finished"), results[0]
+        outputs[2].row, outputs[2].result = replace(row, taken=1), results[1]
+        for each in outputs:
             writer.put(one, each)
-        writer.put(live("b"), turn())
+        writer.put(loaded("b"), output())
         await writer.finish(5)
 
     asyncio.run(work())
@@ -190,12 +192,12 @@ def on_a_still_clock(work: Callable[[StillLoop, Writer], Coroutine[Any, Any, Non
 
 def test_a_turn_after_a_quiet_moment_is_committed_at_once() -> None:
     async def work(loop: StillLoop, writer: Writer) -> None:
-        one = live("a")
-        writer.put(one, turn(2))
+        one = loaded("a")
+        writer.put(one, output(2))
         await turns_of_the_loop()
         assert commits_of(writer) == [["a"]], "no timer was needed"
         loop.clock += GATHER
-        writer.put(one, turn(3))
+        writer.put(one, output(3))
         await turns_of_the_loop()
         assert commits_of(writer) == [["a"], ["a"]]
 
@@ -209,19 +211,19 @@ def test_under_load_turns_gather_while_the_loop_serves_others(
     monkeypatch.setattr(time, "sleep", naps.append)
 
     async def work(loop: StillLoop, writer: Writer) -> None:
-        one, two, three = live("a"), live("b"), live("c")
-        writer.put(one, turn(2))
-        writer.put(two, turn(2))
+        one, two, three = loaded("a"), loaded("b"), loaded("c")
+        writer.put(one, output(2))
+        writer.put(two, output(2))
         await turns_of_the_loop()
-        writer.put(three, turn(2))
+        writer.put(three, output(2))
         await turns_of_the_loop()
         loop.clock += GATHER / 2
-        writer.put(three, turn(3))
+        writer.put(three, output(3))
         await turns_of_the_loop()
         assert commits_of(writer) == [["a", "b"]], "too soon for another commit"
         loop.clock += GATHER / 2
-        writer.put(three, turn(4))
-        writer.put(one, turn(3))
+        writer.put(three, output(4))
+        writer.put(one, output(3))
         await turns_of_the_loop()
         assert commits_of(writer) == [["a", "b"], ["c", "a"]], "who comes takes the others along"
 
@@ -232,9 +234,9 @@ def test_under_load_turns_gather_while_the_loop_serves_others(
 
 def test_a_turn_that_nobody_follows_is_committed_by_a_timer() -> None:
     async def work(loop: StillLoop, writer: Writer) -> None:
-        one = live("a")
+        one = loaded("a")
         for seq in (2, 3):
-            writer.put(one, turn(seq))
+            writer.put(one, output(seq))
             await turns_of_the_loop()
         assert commits_of(writer) == [["a"]]
         loop.clock += GATHER + PATIENCE
@@ -249,10 +251,10 @@ def test_a_turn_that_nobody_follows_is_committed_by_a_timer() -> None:
 
 def test_a_turn_that_came_during_a_commit_is_not_forgotten() -> None:
     async def work(loop: StillLoop, writer: Writer) -> None:
-        one = live("a")
-        writer.put(one, turn(2))
+        one = loaded("a")
+        writer.put(one, output(2))
         await asyncio.sleep(0)
-        writer.put(one, turn(3))
+        writer.put(one, output(3))
         await turns_of_the_loop()
         assert commits_of(writer) == [["a"]]
         loop.clock += GATHER + PATIENCE
@@ -265,9 +267,9 @@ def test_a_turn_that_came_during_a_commit_is_not_forgotten() -> None:
 def test_when_the_server_stops_nothing_gathers_any_more() -> None:
     async def work(loop: StillLoop, writer: Writer) -> None:
         del loop  # its clock stands still
-        one = live("a")
+        one = loaded("a")
         for seq in (2, 3):
-            writer.put(one, turn(seq))
+            writer.put(one, output(seq))
             await turns_of_the_loop()
         await writer.finish(5)
         assert commits_of(writer) == [["a"], ["a"]]
@@ -281,7 +283,7 @@ def test_the_time_of_a_commit_is_seen_where_the_loop_itself_commits() -> None:
 
     async def work() -> None:
         store: Any = Shelf()
-        Writer(store, metrics, Ears(), asyncio.create_task).put(live("a"), turn(2))
+        Writer(store, metrics, Ears(), asyncio.create_task).put(loaded("a"), output(2))
         await turns_of_the_loop()
 
     with asyncio.Runner(loop_factory=lambda: loop) as runner:

@@ -7,10 +7,10 @@ import msgspec
 from msgspec import Raw
 
 from clew.core.types import Move, Tick
-from clew.server import facts, wire
-from clew.server.facts import Line, encode
-from clew.server.table import Table
-from clew.server.tokens import Tokens
+from clew.server.common.tokens import Tokens
+from clew.server.table import facts, wire
+from clew.server.table.facts import Record, encode
+from clew.server.table.table import Table
 from clew.storage.store import Entry, GuestId, Store, TableId, WallMillis
 from server.desk import TOKENS, recorded
 
@@ -48,7 +48,8 @@ def _fact(entry: Move[object] | Tick) -> facts.Fact:
 def logged(found: list[facts.Fact], wall: int) -> list[Entry]:
     """The log of these facts."""
     return [
-        Entry(seq, encode(Line(fact)), WallMillis(wall + seq)) for seq, fact in enumerate(found, 1)
+        Entry(seq, encode(Record(fact)), WallMillis(wall + seq))
+        for seq, fact in enumerate(found, 1)
     ]
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from clew.storage.backup import read_backup, write_backup
 from clew.storage.sqlite import SqliteStore
-from clew.storage.store import Append, Entry, Epoch, Missing, Status, Store, TableId, WallMillis
+from clew.storage.store import Append, Entry, Epoch, NoSuchTable, Status, Store, TableId, WallMillis
 from storage.conftest import opened
 from storage.test_contract import row
 from storage.test_lists import result, run
@@ -82,7 +82,7 @@ def test_marked_tables_go_with_their_logs_and_leave_their_results(new_store: New
         await store.add_result(result(TableId("c")))
         assert await store.clear(BEFORE, marked=WallMillis(150)) == []
         assert await store.clear(BEFORE, marked=WallMillis(300), most=2) == ["c", "b"]
-        with pytest.raises(Missing):
+        with pytest.raises(NoSuchTable):
             await store.log(TableId("c"))
         assert len(await store.log(TableId("a"))) == 2
         assert await store.clear(BEFORE) == ["a"]
@@ -127,6 +127,6 @@ def test_marks_are_part_of_a_backup_and_older_backups_have_none(
             await read_backup(other, backup)
             async with opened(lambda other=other: other) as store:  # type: ignore[misc]
                 assert await old(store) == [("one", 10, mark)]
-                assert (await store.holder(TableId("one"))).served == served
+                assert (await store.ownership(TableId("one"))).served == served
 
     asyncio.run(work())

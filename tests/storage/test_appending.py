@@ -11,7 +11,16 @@ import pytest
 from clew.storage.appending import raw_of
 from clew.storage.backup import read_backup, write_backup
 from clew.storage.sqlite import SqliteStore
-from clew.storage.store import Append, Away, Conflict, Epoch, Fenced, Missing, Store, TableId
+from clew.storage.store import (
+    Append,
+    Conflict,
+    Epoch,
+    Fenced,
+    NoSuchTable,
+    Store,
+    StoreUnavailable,
+    TableId,
+)
 from storage.conftest import opened
 from storage.test_contract import TABLE, entry, row
 
@@ -35,7 +44,7 @@ def test_each_table_of_a_commit_is_answered_for_itself(new_store: New) -> None:
                 ]
             )
             kinds = [None if answer is None else type(answer) for answer in answers]
-            assert kinds == [Fenced, None, Conflict, Missing]
+            assert kinds == [Fenced, None, Conflict, NoSuchTable]
             assert store.commits == before + 1  # type: ignore[attr-defined]
             assert len(await store.log(good)) == 2
             assert await store.log(fenced) == await store.log(gap) == []
@@ -112,7 +121,7 @@ def test_a_commit_that_fails_leaves_nothing_behind(tmp_path: Path, pace: float) 
             raw = raw_of(store._here)
             raw.set_authorizer(lambda action, *_: action == sqlite3.SQLITE_INSERT)
             store._pace = pace
-            with pytest.raises(Away, match="not authorized"):
+            with pytest.raises(StoreUnavailable, match="not authorized"):
                 await it.append(TABLE, epoch, [entry(2)])
             raw.set_authorizer(None)
             store._pace = pace
@@ -135,9 +144,9 @@ def test_a_full_disk_is_away_until_there_is_room(tmp_path: Path, pace: float) ->
             raw.execute(f"PRAGMA max_page_count = {pages}")
             store._pace = pace
             large = [entry(1, b"x" * 10_000)]
-            with pytest.raises(Away, match="full"):
+            with pytest.raises(StoreUnavailable, match="full"):
                 await it.append(TABLE, epoch, large)
-            with pytest.raises(Away, match="full"):
+            with pytest.raises(StoreUnavailable, match="full"):
                 await it.create(row(TableId("t2")), "a", large)
             assert await it.table(TableId("t2")) is None
             raw.execute(f"PRAGMA max_page_count = {pages + 100}")

@@ -22,8 +22,8 @@ from clew.storage.store import (
     Entry,
     Epoch,
     Fenced,
-    Held,
-    Missing,
+    NoSuchTable,
+    Ownership,
     Result,
     ResultFilter,
     Store,
@@ -103,10 +103,10 @@ def test_nothing_is_called_by_a_text_with_a_nul(new_store: New) -> None:
     async def work() -> None:
         async with opened(new_store) as store:
             for table in map(TableId, ("\0", "t1\0", "\0t1")):
-                with pytest.raises(Missing):
+                with pytest.raises(NoSuchTable):
                     await store.log(table)
-                with pytest.raises(Missing):
-                    await store.holder(table)
+                with pytest.raises(NoSuchTable):
+                    await store.ownership(table)
                 assert await store.table(table) is None
             assert await store.results(ResultFilter(game="\0")) == []
             assert await store.results(ResultFilter(club="a\0")) == []
@@ -137,7 +137,7 @@ def test_who_lost_a_table_can_write_nothing_more(new_store: New) -> None:
             await store.append(TABLE, old, [entry(1)])
             new = await store.claim(TABLE, "b", old)
             assert new > old
-            assert await store.holder(TABLE) == Held("b", new, None)
+            assert await store.ownership(TABLE) == Ownership("b", new, None)
             with pytest.raises(Fenced):  # b was quicker
                 await store.claim(TABLE, "c", old)
             with pytest.raises(Fenced):
@@ -154,10 +154,10 @@ def test_an_unknown_table_is_missing(new_store: New) -> None:
             for call in (
                 store.log(TableId("?")),
                 store.last_seq(TableId("?")),
-                store.holder(TableId("?")),
+                store.ownership(TableId("?")),
                 store.append(TableId("?"), Epoch(1), [entry(1)]),
             ):
-                with pytest.raises(Missing):
+                with pytest.raises(NoSuchTable):
                     await call
             assert await store.table(TableId("?")) is None
 
@@ -242,13 +242,13 @@ def test_heartbeats_tell_when_a_server_was_last_alive(new_store: New) -> None:
     async def work() -> None:
         async with opened(new_store) as store:
             epoch = await store.create(row(), "a")
-            assert (await store.holder(TABLE)).alive is None
+            assert (await store.ownership(TABLE)).alive is None
             await store.beat("a", WallMillis(10))
             await store.beat("b", WallMillis(30))
             await store.beat("a", WallMillis(20), 7)
-            assert await store.holder(TABLE) == Held("a", epoch, WallMillis(20), 7)
+            assert await store.ownership(TABLE) == Ownership("a", epoch, WallMillis(20), 7)
             await store.beat("a", WallMillis(30), 8)
-            assert await store.holder(TABLE) == Held("a", epoch, WallMillis(30), 8)
+            assert await store.ownership(TABLE) == Ownership("a", epoch, WallMillis(30), 8)
 
     run(work())
 
@@ -296,7 +296,7 @@ def test_a_backup_holds_everything_and_either_engine_restores_it(
             assert await store.table(TABLE) == row()
             assert await store.results() == [result]
             assert await store.secret() == secret
-            assert await store.holder(TABLE) == Held("a", epoch, WallMillis(77), 70)
+            assert await store.ownership(TABLE) == Ownership("a", epoch, WallMillis(77), 70)
             assert await store.claim(TABLE, "b", epoch) == epoch + 1
         await write_backup(other, copy)
 

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
-from clew.core.records import Entry
+from clew.core.records import BookEntry
 from clew.core.types import Millis
 from clew.games.magic_maze.book import Book, Box
 from clew.storage.schema import upgrade
@@ -37,7 +37,7 @@ def results(count: int, seed: int = 1) -> list[Result]:
             scenario = chance.choice(["1", "2", "~home", "~other"])
             hourglasses, time = chance.randrange(3), Millis(chance.randrange(3))
             level, relaxed = chance.choice([9, 10]), chance.random() < 0.3
-            met = Entry(scenario, scenario, level, names, hourglasses, time, relaxed)
+            met = BookEntry(scenario, scenario, level, names, hourglasses, time, relaxed)
             entry = msgspec.json.encode(met)
         found.append(
             Result(
@@ -88,7 +88,7 @@ def wins_of(found: Iterable[Result]) -> list[Wins]:
 def book_of(found: Iterable[Result]) -> Book:
     """The slow truth about the book: entries in the order in which they were made."""
     entries = [r.book for r in reversed(newest_first(found)) if r.book is not None]
-    return Book(tuple(msgspec.json.decode(e, type=Entry) for e in entries))
+    return Book(tuple(msgspec.json.decode(e, type=BookEntry) for e in entries))
 
 
 FILTERS = [
@@ -158,10 +158,10 @@ def test_the_book_has_the_best_of_every_box_first(new_store: New) -> None:
                     partial(store.challenges, which, limit=4),
                     lambda whole: whole[-1].cursor,
                 )
-                truth, boxes = book_of(seen(made, which)), dict[Box, list[Entry]]()
+                truth, boxes = book_of(seen(made, which)), dict[Box, list[BookEntry]]()
                 places = list[int]()
                 for challenge in whole:
-                    entry = msgspec.json.decode(challenge.entry, type=Entry)
+                    entry = msgspec.json.decode(challenge.entry, type=BookEntry)
                     box = boxes.setdefault(Box(entry.scenario, entry.level, entry.relaxed), [])
                     box.append(entry)
                     places.append(len(box))
@@ -181,7 +181,7 @@ def test_the_book_has_the_best_of_every_box_first(new_store: New) -> None:
 def test_results_of_an_older_database_are_in_the_book(tmp_path: Path) -> None:
     """Before the second migration the database did not know what stands in an entry."""
     engine = sa.create_engine(f"sqlite:///{tmp_path / 'clew.db'}")
-    met = Entry("7", "Seven", 9, ("Ann",), 2, Millis(5), True)
+    met = BookEntry("7", "Seven", 9, ("Ann",), 2, Millis(5), True)
     with engine.begin() as connection:
         config = Config()
         config.set_main_option("script_location", "clew.storage:migrations")
@@ -198,7 +198,7 @@ def test_results_of_an_older_database_are_in_the_book(tmp_path: Path) -> None:
     async def work() -> None:
         async with opened(lambda: SqliteStore(str(tmp_path / "clew.db"))) as store:
             (challenge,) = await store.challenges(PUBLIC)
-            assert msgspec.json.decode(challenge.entry, type=Entry) == met
+            assert msgspec.json.decode(challenge.entry, type=BookEntry) == met
             assert challenge.cursor == (1, 5, "7", 9, True)
             assert await store.challenges_met(PUBLIC) == 0
 

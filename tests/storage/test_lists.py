@@ -11,7 +11,7 @@ from clew.storage.store import (
     Conflict,
     Epoch,
     Fenced,
-    Missing,
+    NoSuchTable,
     Result,
     Store,
     TableId,
@@ -79,7 +79,7 @@ def test_who_may_not_append_changes_neither_row_nor_results(new_store: New) -> N
         for append, error in (
             (Append(TABLE, old, [entry(2)], FINISHED, [result()]), Fenced),
             (Append(TABLE, new, [entry(3)], FINISHED, [result()]), Conflict),
-            (Append(TableId("?"), new, [entry(1)], FINISHED, [result(TableId("?"))]), Missing),
+            (Append(TableId("?"), new, [entry(1)], FINISHED, [result(TableId("?"))]), NoSuchTable),
         ):
             (answer,) = await store.append_all([append])
             assert isinstance(answer, error)
@@ -93,7 +93,7 @@ def test_a_list_is_mended_only_by_who_knows_the_whole_log(new_store: New) -> Non
     async def work(store: Store) -> None:
         old = await store.create(row(), "a")
         await store.append(TABLE, old, [entry(1), entry(2)])
-        with pytest.raises(Missing):
+        with pytest.raises(NoSuchTable):
             await store.renew(row(TableId("?")), [], epoch=old, seq=2)
         with pytest.raises(Conflict):
             await store.renew(FINISHED, [result()], epoch=old, seq=1)

@@ -14,7 +14,7 @@ from sqlalchemy.exc import OperationalError
 from clew.storage import reading
 from clew.storage.postgres import PostgresStore
 from clew.storage.sqlite import SqliteStore
-from clew.storage.store import Append, Away, Epoch, ResultFilter, Store, TableId
+from clew.storage.store import Append, Epoch, ResultFilter, Store, StoreUnavailable, TableId
 from storage.conftest import opened
 from storage.test_contract import TABLE, entry, row
 
@@ -52,7 +52,7 @@ def test_whatever_is_only_read_does_not_wait_for_the_writers(new_store: New) -> 
             epoch = await store.create(row(), "a")
             await store.append(TABLE, epoch, [entry(1)])
             async with busy_writers(store), asyncio.timeout(PATIENCE):
-                assert (await store.holder(TABLE)).epoch == epoch
+                assert (await store.ownership(TABLE)).epoch == epoch
                 assert len(await store.log(TABLE)) == 1
                 assert await store.last_seq(TABLE) == 1
                 assert await store.seqs(TABLE, b"{") == [1]
@@ -106,7 +106,7 @@ def test_a_question_that_takes_too_long_is_given_up(
                 assert limit == "5s"
                 return
             assert isinstance(store, SqliteStore)
-            with pytest.raises(Away):
+            with pytest.raises(StoreUnavailable):
                 await store._readers.read(lambda c: c.execute(endless).all())
             await store.create(row(), "a")
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from clew.server.pages import WEB
+from clew.server.edge.pages import WEB
 from web.patience import PATIENCE
 from web.site import CHROMIUM, Site
 

@@ -94,12 +94,12 @@ def table_of(page: Page) -> str:
 @contextmanager
 def bots_hold_still(site: Site) -> Iterator[None]:
     """At tables that begin meanwhile bots hear of nothing, and so do nothing."""
-    listeners = list(site.hub.on_turn)
-    site.call(site.hub.on_turn.clear)
+    listeners = list(site.hub.on_output)
+    site.call(site.hub.on_output.clear)
     try:
         yield
     finally:
-        site.call(lambda: site.hub.on_turn.extend(listeners))
+        site.call(lambda: site.hub.on_output.extend(listeners))
 
 
 def pass_time(site: Site, seconds: float, *pages: Page) -> None:

@@ -13,7 +13,7 @@ from playwright.sync_api import TimeoutError as TooLate
 from clew.bots.runner import question, think
 from clew.core.types import Seat
 from clew.games.magic_maze.model import Start
-from clew.server.hub import Live
+from clew.server.host.loaded_table import LoadedTable
 from clew.storage.store import TableId
 from web.patience import until
 from web.site import Site
@@ -106,7 +106,7 @@ def table_of_campaign(page: Page) -> TableId:
 
 def win(site: Site, table: TableId) -> None:
     """Expert bots play all seats of this Magic Maze table to its end, as fast as they can think."""
-    live = site.hub.live[table]
+    live = site.hub.loaded[table]
     site.call(lambda: site.hub.bot_acts(live, Seat(0), Start()))
     for turn in range(4000):
         # One thought at a time: the server must answer its pages in between.
@@ -115,7 +115,7 @@ def win(site: Site, table: TableId) -> None:
     raise AssertionError("the bots did not get out")
 
 
-def _think_and_act(site: Site, live: Live, turn: int) -> bool:
+def _think_and_act(site: Site, live: LoadedTable, turn: int) -> bool:
     """What an expert on the next seat does; whether the match is over."""
     game, match = live.table.room.game, live.table.room.match
     assert match is not None

@@ -59,7 +59,7 @@ class Gang:
 
     @property
     def match(self) -> Match[Any, Any, Any, Any, Any]:
-        match = self.site.hub.live[TableId(self.table)].table.room.match
+        match = self.site.hub.loaded[TableId(self.table)].table.room.match
         assert match is not None
         return match
 
@@ -75,7 +75,7 @@ class Gang:
 
     def wait_until(self, at: int) -> None:
         """Let the match's clock come to this moment."""
-        live = self.site.hub.live[TableId(self.table)].table
+        live = self.site.hub.loaded[TableId(self.table)].table
         elapsed = live.elapsed(self.site.hub.clock.now())
         self.site.pass_time(max(0, at - elapsed) / 1000)
 

@@ -13,16 +13,16 @@ from typing import TYPE_CHECKING, Any, Literal
 import httpx
 
 from clew.server.app import make_app
-from clew.server.clock import Clock
+from clew.server.common.clock import Clock
+from clew.server.common.limits import Limits
 from clew.server.config import Config
-from clew.server.limits import Limits
-from clew.server.room import Room
 from clew.server.serve import make_hub, make_server, web_of
+from clew.server.table.room import Room
 from clew.storage.store import TableId
 from server.running import Shifted
 
 if TYPE_CHECKING:
-    from clew.server.hub import Hub
+    from clew.server.host.hub import Hub
 
 # The headless shell first: the same engine without a window, so without the windows' own pages.
 CHROMIUM = os.environ.get("CLEW_CHROMIUM") or next(
@@ -85,12 +85,12 @@ class Site:
         self.call(self._wake)
 
     def _wake(self) -> None:
-        for live in list(self.hub.live.values()):
+        for live in list(self.hub.loaded.values()):
             self.hub._wake(live)
 
     def room(self, table: str) -> Room:
         """The inside of a table."""
-        room: Room = self.call(lambda: self.hub.live[TableId(table)].table.room)
+        room: Room = self.call(lambda: self.hub.loaded[TableId(table)].table.room)
         return room
 
     def call(self, function: Callable[[], Any]) -> Any:

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 from playwright.sync_api import expect
 
-from clew.core.records import Entry
+from clew.core.records import BookEntry
 from clew.core.types import Millis
-from clew.server.clubs import key_of, plain_word
+from clew.server.edge.clubs import key_of, plain_word
 from web.conftest import Visit
 from web.frame import add_result, box, table_of
 from web.site import Site
@@ -17,12 +17,12 @@ from web.site import Site
 @pytest.fixture(scope="module", autouse=True)
 def _results(site: Site) -> None:
     for match, hourglasses, time, club in ((1, 2, 171_000, ""), (2, 1, 160_000, "Crete")):
-        entry = Entry("1", "Discovery", 9, ("Ana", "(steady)"), hourglasses, Millis(time))
+        entry = BookEntry("1", "Discovery", 9, ("Ana", "(steady)"), hourglasses, Millis(time))
         add_result(site, match=match, book=msgspec.json.encode(entry), club=club)
-    home = Entry("~abc", "Grandma's mall", 12, ("Ana",), 0, Millis(60_000), True)
+    home = BookEntry("~abc", "Grandma's mall", 12, ("Ana",), 0, Millis(60_000), True)
     add_result(site, match=3, names=("Ana",), winners=(0,), book=msgspec.json.encode(home))
     add_result(site, match=4, game="dedalos", names=("Ben", "Ana"), winners=(0,), rule="DD-W1")
-    secret = Entry("2", "Second", 11, ("Zoe",), 3, Millis(99_000))
+    secret = BookEntry("2", "Second", 11, ("Zoe",), 3, Millis(99_000))
     add_result(
         site,
         match=5,
@@ -33,7 +33,7 @@ def _results(site: Site) -> None:
         club_key=key_of(salt_of(site), "Naxos", plain_word("Red thread")),
     )
     for match in range(100, 350):  # more than two pages
-        many = Entry("5", "Fifth", 9, (f"Crowd {match}",), 4, Millis(1000 * match))
+        many = BookEntry("5", "Fifth", 9, (f"Crowd {match}",), 4, Millis(1000 * match))
         names = (f"Crowd {match}",)
         add_result(site, match=match, names=names, winners=(0,), book=msgspec.json.encode(many))
 

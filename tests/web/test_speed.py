@@ -163,7 +163,7 @@ def measured(site: Site, visit: Visit, game: str) -> list[float]:
     page, moves = PLAYS[game](site, watched)
     browser = page.context.browser
     assert browser is not None
-    live = site.hub.live[TableId(table_of(page))]
+    live = site.hub.loaded[TableId(table_of(page))]
     page.evaluate("moves.length = 0")  # what came before is no move
     browser.start_tracing(page=page, categories=RECORD)
     for count, move in enumerate(islice(moves, MOVES)):

@@ -111,7 +111,7 @@ def test_a_cut_line_comes_back_mid_game_and_nothing_is_lost(visit: Visit, site: 
         before = lines.count()
         # What I do while the line is away is not forgotten: it is done when the line is back.
         actions(page, "^Stare").first.click()
-        live = site.hub.live[TableId(table)]
+        live = site.hub.loaded[TableId(table)]
         for _ in range(5):
             assert site.call(partial(site.hub.bot_acts, live, Seat(1), Stare(Seat(0))))
         cable.mend()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from clew.server.tokens import Tokens
+from clew.server.common.tokens import Tokens
 from storage.postgres_server import free_port
 from web.axe import complaints_of
 from web.conftest import CLIENT, Visit
@@ -137,7 +137,7 @@ def test_who_starts_over_can_go_back(visit: Visit, address: Address) -> None:
     has_my_seat(page)
     after = kept(page, "token")
     assert after not in (None, "null", before)
-    assert len(new.call(lambda: list(new.hub.live))) == 1
+    assert len(new.call(lambda: list(new.hub.loaded))) == 1
     (aside,) = json.loads(kept(page, "passes") or "")
     assert aside["token"] == json.loads(before or "")
 

@@ -24,8 +24,8 @@ def run(chosen: Namespace) -> int:
 
 
 async def _run(chosen: Namespace) -> None:
-    from clew.server.clearing import AT_ONCE, oldest
     from clew.server.config import load_config
+    from clew.server.host.clearing import AT_ONCE, oldest
     from clew.server.serve import open_store
     from clew.storage.store import WallMillis
 

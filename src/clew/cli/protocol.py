@@ -18,7 +18,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(chosen: Namespace) -> int:
     """Describe."""
     check_installed()
-    from clew.server.describe import files, protocol
+    from clew.server.codegen.describe import files, protocol
 
     if not chosen.write:
         print(protocol())

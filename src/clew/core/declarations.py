@@ -6,7 +6,7 @@ from typing import Any, Generic, Literal
 
 from msgspec import Struct
 
-from clew.core.records import Entry, Row
+from clew.core.records import BookEntry, BookRow
 from clew.core.types import V
 
 
@@ -31,10 +31,10 @@ class Traits(Struct, frozen=True):
 class Records(Generic[V]):
     """A book in which the matches of a game that were won are entered."""
 
-    entry: Callable[[V, tuple[str, ...]], Entry | None]
+    entry: Callable[[V, tuple[str, ...]], BookEntry | None]
     """What the book says of a match that ended, from a spectator's last view and the names by seat;
     None where there is nothing to enter."""
-    rows: Callable[[Sequence[Entry]], tuple[Row, ...]]
+    rows: Callable[[Sequence[BookEntry]], tuple[BookRow, ...]]
     """The rows of a book with these entries: those of the game, then the others."""
 
 

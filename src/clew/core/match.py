@@ -99,7 +99,7 @@ class Match(Generic[S, A, E, V, O]):
         return self._expire(entry.at)
 
 
-class Record(msgspec.Struct, Generic[A, O], frozen=True, forbid_unknown_fields=True):
+class MatchFile(msgspec.Struct, Generic[A, O], frozen=True, forbid_unknown_fields=True):
     """A match as a file."""
 
     setup: Setup[O]
@@ -109,7 +109,9 @@ class Record(msgspec.Struct, Generic[A, O], frozen=True, forbid_unknown_fields=T
 
 def format_match(match: Match[Any, Any, Any, Any, Any]) -> bytes:
     """The match as JSON, to be kept or sent to somebody."""
-    return msgspec.json.format(msgspec.json.encode(Record(match.setup, tuple(match.log))), indent=1)
+    return msgspec.json.format(
+        msgspec.json.encode(MatchFile(match.setup, tuple(match.log))), indent=1
+    )
 
 
 def game_of(text: bytes, shelf: dict[str, AnyGame]) -> AnyGame:
@@ -134,9 +136,9 @@ def parse_match(
 
     *most* is how many entries it may have.
     """
-    kind: Any = Record[game.action_type, game.options_type]  # type: ignore[name-defined]
+    kind: Any = MatchFile[game.action_type, game.options_type]  # type: ignore[name-defined]
     try:
-        record: Record[A, O] = msgspec.json.decode(text, type=kind)
+        record: MatchFile[A, O] = msgspec.json.decode(text, type=kind)
     except msgspec.DecodeError as error:
         raise BadMessage("not-a-match-file", detail=str(error)) from None
     if record.format != "clew-match/1":

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from clew.core.errors import BadMessage
-from clew.core.plain import NAME, PLAIN_OR_EMPTY
+from clew.core.plain_text import NAME, PLAIN_OR_EMPTY
 
 T = TypeVar("T")
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 from clew.core.types import Millis
 
 
-class Entry(Struct, frozen=True):
+class BookEntry(Struct, frozen=True):
     """One challenge met."""
 
     scenario: str  # its id
@@ -23,7 +23,7 @@ class Entry(Struct, frozen=True):
     relaxed: bool = False
 
 
-class Row(NamedTuple):
+class BookRow(NamedTuple):
     """A scenario of the book, and the boxes it has."""
 
     scenario: str

@@ -18,14 +18,14 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from clew.core.errors import Refusal
-from clew.server.api import Api, Endpoint, problem
-from clew.server.clients import Clients
-from clew.server.connection import Receive, Scope, Send
-from clew.server.hub import Hub
-from clew.server.pages import WEB, Pages
-from clew.server.proxies import UnnamedProxy
-from clew.server.sockets import Sockets
-from clew.storage.store import Away
+from clew.server.edge.api import Api, Endpoint, problem
+from clew.server.edge.clients import Clients
+from clew.server.edge.connection import Receive, Scope, Send
+from clew.server.edge.pages import WEB, Pages
+from clew.server.edge.proxies import UnnamedProxy
+from clew.server.edge.sockets import Sockets
+from clew.server.host.hub import Hub
+from clew.storage.store import StoreUnavailable
 
 log = logging.getLogger("clew.app")
 _HEADERS = [
@@ -183,7 +183,7 @@ def guarded(
             return problem(refusal, status)
         except ClientDisconnect:  # before the whole body had come; nobody hears this
             return Response(status_code=HTTPStatus.BAD_REQUEST)
-        except Away as error:
+        except StoreUnavailable as error:
             api.hub.outages.report(log, "the store is away", error)
             return problem(Refusal("cannot-save"), HTTPStatus.SERVICE_UNAVAILABLE)
 

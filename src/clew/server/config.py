@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from clew.core.errors import BadMessage
-from clew.server.limits import Limits
+from clew.server.common.limits import Limits
 
 
 class Config(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,17 +1,17 @@
-"""Open files: each connection is one, and a server without any left can serve nobody."""
+"""File descriptors: each connection needs one, so limits must fit what the system allows."""
 
 import sys
 
 import msgspec
 
-from clew.server.limits import Limits
+from clew.server.common.limits import Limits
 
 RESERVE = 100  # for the store, the log, other workers, pages from the disk
 _ENOUGH = 1 << 20  # some systems name a limit that they do not grant
 
 
 def raise_file_limit() -> int | None:
-    """Have as many open files as the system grants this process; how many, where it says."""
+    """Raise the limit of open files as far as the system allows; None where it has none."""
     if sys.platform == "win32":
         return None  # it has no such limit
     import resource
@@ -31,7 +31,7 @@ def raise_file_limit() -> int | None:
 
 
 def fit_limits(limits: Limits, files: int | None) -> Limits:
-    """The limits, with no more connections than there can be open files."""
+    """The limits, with no more connections than there may be open files."""
     if files is None or limits.connections + limits.http_connections + RESERVE <= files:
         return limits
     there = max(files - RESERVE, 2)

@@ -22,24 +22,24 @@ import uvicorn
 
 from clew.bots.runner import Runner
 from clew.core.errors import BadMessage
-from clew.server.admission import Admission
 from clew.server.app import make_app
-from clew.server.bots import PACES, Bots
-from clew.server.clients import new_table_id
-from clew.server.clock import Clock
+from clew.server.common.clock import Clock
+from clew.server.common.metrics import Metrics
 from clew.server.config import Config
 from clew.server.descriptors import fit_limits, raise_file_limit
-from clew.server.http_protocol import HttpProtocol
-from clew.server.hub import Hub
-from clew.server.importing import Importer, Order, check_name, write_import
-from clew.server.metrics import Metrics
-from clew.server.pages import WEB
-from clew.server.proxies import Proxies
-from clew.server.sockets import SocketProtocol
-from clew.server.tracing import make_traces
+from clew.server.edge.admission import Admission
+from clew.server.edge.clients import new_table_id
+from clew.server.edge.http_protocol import HttpProtocol
+from clew.server.edge.pages import WEB
+from clew.server.edge.proxies import Proxies
+from clew.server.edge.sockets import SocketProtocol
+from clew.server.host.bots import PACES, Bots
+from clew.server.host.hub import Hub
+from clew.server.host.tracing import make_traces
+from clew.server.replay.importing import Importer, ImportJob, check_name, write_import
 from clew.storage.lockfile import locked
 from clew.storage.sqlite import SqliteStore
-from clew.storage.store import Away, GuestId, Store, TableId, Unusable, WallMillis
+from clew.storage.store import GuestId, Store, StoreUnavailable, TableId, Unusable, WallMillis
 
 log = logging.getLogger("clew.serve")
 
@@ -72,7 +72,7 @@ def check_database(database: str) -> None:
         try:
             await store.start()
             await store.secret()  # so it can be written
-        except Away as error:
+        except StoreUnavailable as error:
             raise Unusable(
                 f"the database cannot be used ({error}): repair it, or restore a backup"
             ) from error
@@ -161,9 +161,9 @@ def make_hub(config: Config) -> Hub:
         Bots(hub, Runner(config.bot_processes), PACES[config.bot_pace])
     if config.nats is not None:
         from clew.server.cluster.bus import Bus  # an extra: one process does without it
-        from clew.server.cluster.nats_relay import NatsRelay
+        from clew.server.cluster.nats_cluster import NatsCluster
 
-        NatsRelay(hub, Bus(config.nats, config.nats_credentials))
+        NatsCluster(hub, Bus(config.nats, config.nats_credentials))
     return hub
 
 
@@ -271,8 +271,8 @@ async def import_file(config: Config, file: Path, name: str | None = None) -> Ta
         check_name(name)
     store, table = open_store(config.database), new_table_id()
     wall = WallMillis(int(time.time() * 1000))
-    order = Order(table, name, GuestId(""), wall, limits.import_entries)
-    folded = await Importer(limits).fold(order, text)
+    order = ImportJob(table, name, GuestId(""), wall, limits.import_entries)
+    folded = await Importer(limits).verify(order, text)
     await store.start()
     try:
         await write_import(store, "import", folded)

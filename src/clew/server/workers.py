@@ -20,8 +20,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from clew.core.errors import BadMessage
+from clew.server.cluster.nats_server import NatsServer, own_nats
 from clew.server.config import Config
-from clew.server.nats_server import NatsServer, own_nats
 from clew.server.serve import check_database, log_lines, serve, warn_of_proxies
 
 if TYPE_CHECKING:
@@ -45,10 +45,10 @@ def serve_workers(config: Config, *, on_ready: Callable[[str], None] | None = No
         nats = stack.enter_context(own_nats()) if config.nats is None else None
         url = config.nats if nats is None else nats.url
         config = msgspec.structs.replace(config, port=port, nats=url)
-        crew = Crew(config, nats)
+        crew = Supervisor(config, nats)
         signal.signal(signal.SIGTERM, crew.stop)
         signal.signal(signal.SIGINT, crew.stop)
-        signal.signal(signal.SIGHUP, crew.renew)
+        signal.signal(signal.SIGHUP, crew.restart_workers)
         crew.run(lambda: on_ready and on_ready(f"http://{config.host}:{port}"))
 
 
@@ -81,7 +81,7 @@ class Worker:
             self.process.join()
 
 
-class Crew:
+class Supervisor:
     """All workers of this machine."""
 
     def __init__(self, config: Config, nats: NatsServer | None = None) -> None:
@@ -94,7 +94,7 @@ class Crew:
         """Have all of them end."""
         self._stopping.set()
 
-    def renew(self, *_: object) -> None:
+    def restart_workers(self, *_: object) -> None:
         """Replace all of them, one by one."""
         self._renewing.set()
 

@@ -12,7 +12,7 @@ from clew.storage.store import (
     Conflict,
     Epoch,
     Fenced,
-    Missing,
+    NoSuchTable,
     Result,
     TableId,
     TableRow,
@@ -24,7 +24,7 @@ def raw_of(connection: sa.Connection) -> Any:
     return connection.connection.driver_connection
 
 
-class Ends:
+class LogEnds:
     """The epoch and the last number of each table's log, remembered while nobody else writes.
 
     So an append asks the database for nothing. What it remembers is what
@@ -55,7 +55,7 @@ class Ends:
         """What is wrong with a writer who believes in this epoch and this last number."""
         end = self.of(raw, table)
         if end is None:
-            return Missing(table)
+            return NoSuchTable(table)
         if end[0] != epoch:
             return Fenced(table)
         return None if end[1] == last else Conflict(table)
@@ -95,7 +95,7 @@ class Appends(NamedTuple):
     """Entries for many logs."""
 
     appends: Sequence[Append]
-    ends: Ends
+    ends: LogEnds
 
     def write(self, connection: sa.Connection) -> list[Exception | None]:
         """Check and write; what does not continue its log is refused, and spoils no other."""

@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from clew.core.errors import BadMessage
 from clew.storage.private import create_private
 from clew.storage.schema import KEPT, metadata
-from clew.storage.store import Row, Store
+from clew.storage.store import DumpedRow, Store
 
 FORMAT = "clew-backup/1"
 
@@ -60,7 +60,7 @@ async def read_backup(store: Store, file: Path) -> Counts:
     """
     counts, has_key = dict.fromkeys(KEPT, 0), False
 
-    def noted(found: Iterator[Row]) -> Iterator[Row]:
+    def noted(found: Iterator[DumpedRow]) -> Iterator[DumpedRow]:
         nonlocal has_key
         for row in found:
             has_key = has_key or _is_key(*row)
@@ -85,7 +85,7 @@ def _is_key(name: str, values: dict[str, Any]) -> bool:
     return name == "settings" and values["key"] == "secret"
 
 
-def _rows(lines: Iterator[bytes], counts: dict[str, int]) -> Iterator[Row]:
+def _rows(lines: Iterator[bytes], counts: dict[str, int]) -> Iterator[DumpedRow]:
     if msgspec.json.decode(next(lines, b"null")) != {"format": FORMAT}:
         raise BadMessage("not-a-backup")
     for line in lines:
@@ -93,7 +93,7 @@ def _rows(lines: Iterator[bytes], counts: dict[str, int]) -> Iterator[Row]:
             if msgspec.json.decode(line) != {"end": counts}:
                 raise BadMessage("backup-incomplete")
             return
-        name, values = msgspec.json.decode(line, type=Row)
+        name, values = msgspec.json.decode(line, type=DumpedRow)
         if name not in KEPT:
             raise BadMessage("not-a-backup")
         counts[name] += 1

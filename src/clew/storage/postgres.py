@@ -25,13 +25,13 @@ from clew.storage.store import (
     SIGNING_KEYS,
     Append,
     Conflict,
+    DumpedRow,
     Entry,
     Epoch,
     Fenced,
-    Missing,
+    NoSuchTable,
     OldTable,
     Result,
-    Row,
     TableId,
     TableRow,
     WallMillis,
@@ -186,7 +186,7 @@ class PostgresStore(Queries):
     async def _why(self, append: Append) -> Exception:
         now = await self._scalar(sa.select(TABLES.c.epoch).where(TABLES.c.id == append.table))
         if now is None:
-            return Missing(append.table)
+            return NoSuchTable(append.table)
         return Fenced(append.table) if now != append.epoch else Conflict(append.table)
 
     # Everything else, through SQLAlchemy
@@ -305,7 +305,7 @@ class PostgresStore(Queries):
         """Keep a result; a second time for the same table and match changes nothing."""
         await self._run(_keep(result))
 
-    async def dump(self) -> AsyncIterator[Row]:
+    async def dump(self) -> AsyncIterator[DumpedRow]:
         """Every row of everything, as of one moment."""
         assert self._engine is not None, "started"
         async with self._engine.connect() as connection:
@@ -314,7 +314,7 @@ class PostgresStore(Queries):
                 async for row in await connection.stream(sa.select(metadata.tables[name])):
                     yield name, row._asdict()  # pyright: ignore[reportPrivateUsage]
 
-    async def load(self, found: Iterable[Row]) -> None:
+    async def load(self, found: Iterable[DumpedRow]) -> None:
         """Put these rows into an empty store, all or none."""
         assert self._engine is not None, "started"
         async with self._engine.begin() as connection:

@@ -4,7 +4,7 @@ import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from clew.storage.store import Away, Unusable
+from clew.storage.store import StoreUnavailable, Unusable
 
 _AWAY = (
     OSError,  # and with it TimeoutError
@@ -41,7 +41,9 @@ def known(error: Exception) -> Exception:
     """A database that cannot be reached is Away; anything else is what it is."""
     if isinstance(error, IntegrityError | ProgrammingError | DataError):
         return error
-    return Away(str(error) or type(error).__name__) if isinstance(error, _AWAY) else error
+    return (
+        StoreUnavailable(str(error) or type(error).__name__) if isinstance(error, _AWAY) else error
+    )
 
 
 def is_nul(error: Exception) -> bool:

@@ -11,8 +11,8 @@ from clew.storage.store import (
     BookCursor,
     Challenge,
     Entry,
-    Held,
-    Missing,
+    NoSuchTable,
+    Ownership,
     Result,
     ResultCursor,
     ResultFilter,
@@ -37,25 +37,25 @@ class Queries:
 
     # Tables and their logs
 
-    async def holder(self, table: TableId) -> Held:
+    async def ownership(self, table: TableId) -> Ownership:
         """Who owns it."""
         found = await self._read(rows.select_holder(table), rows.held)
         if not found:
-            raise Missing(table)
+            raise NoSuchTable(table)
         return found[0]
 
     async def log(self, table: TableId, after: int = 0, limit: int | None = None) -> list[Entry]:
         """The entries after *after*, in order."""
         found = await self._read(rows.select_log(table, after, limit), rows.entry_of)
         if not found and await self.table(table) is None:
-            raise Missing(table)
+            raise NoSuchTable(table)
         return found
 
     async def last_seq(self, table: TableId) -> int:
         """The number of the last entry, 0 before the first."""
         found = await self._read(rows.select_last_seq(table), _first)
         if not found:
-            raise Missing(table)
+            raise NoSuchTable(table)
         return int(found[0])
 
     async def seqs(self, table: TableId, beginning: bytes) -> list[int]:

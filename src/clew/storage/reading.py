@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from sqlalchemy.exc import OperationalError
 
-from clew.storage.store import Away
+from clew.storage.store import StoreUnavailable
 
 THREADS = 4
 PATIENCE = 5.0  # seconds for what one reader asks
@@ -52,7 +52,7 @@ class Readers:
             return work(connection)
         except OperationalError as error:
             if "interrupted" in str(error):
-                raise Away("a question took too long") from error
+                raise StoreUnavailable("a question took too long") from error
             raise
 
     def _connection(self) -> sa.Connection:

@@ -11,7 +11,16 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from clew.core.errors import BadMessage
 from clew.storage.schema import BEATS, ENTRIES, RESULTS, SETTINGS, TABLES, metadata
-from clew.storage.store import Conflict, Entry, Epoch, Held, Result, Row, TableId, TableRow
+from clew.storage.store import (
+    Conflict,
+    DumpedRow,
+    Entry,
+    Epoch,
+    Ownership,
+    Result,
+    TableId,
+    TableRow,
+)
 
 CHUNK = 500
 SHOWN = [TABLES.c[name] for name in TableRow.__struct_fields__]
@@ -127,9 +136,9 @@ def select_holder(table: TableId) -> sa.Select[*tuple[Any, ...]]:
     return sa.select(*found).select_from(beats).where(TABLES.c.id == table)
 
 
-def held(found: sa.Row[Any]) -> Held:
+def held(found: sa.Row[Any]) -> Ownership:
     """The struct of that."""
-    return Held(found.owner, found.epoch, found.wall, found.served)
+    return Ownership(found.owner, found.epoch, found.wall, found.served)
 
 
 def entry_of(found: sa.Row[Any]) -> Entry:
@@ -144,7 +153,7 @@ def claim_table(table: TableId, owner: str, epoch: Epoch) -> sa.Executable:
     return claim.returning(TABLES.c.epoch)
 
 
-def inserts(found: Iterable[Row]) -> Iterator[tuple[sa.Insert, list[dict[str, Any]]]]:
+def inserts(found: Iterable[DumpedRow]) -> Iterator[tuple[sa.Insert, list[dict[str, Any]]]]:
     """Rows of a backup as statements of some rows each."""
     for name, run in groupby(found, key=lambda row: row[0]):
         while chunk := [values for _, values in islice(run, CHUNK)]:

@@ -27,7 +27,7 @@ from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from clew.storage import aging, rows
-from clew.storage.appending import Appends, Ends, raw_of, write_lists
+from clew.storage.appending import Appends, LogEnds, raw_of, write_lists
 from clew.storage.listing import Listing, seats_in_sqlite
 from clew.storage.private import create_database, make_private
 from clew.storage.queries import Queries
@@ -38,13 +38,13 @@ from clew.storage.store import (
     SIGNING_KEYS,
     Append,
     Conflict,
+    DumpedRow,
     Entry,
     Epoch,
     Fenced,
-    Missing,
+    NoSuchTable,
     OldTable,
     Result,
-    Row,
     TableId,
     TableRow,
     WallMillis,
@@ -69,7 +69,7 @@ class SqliteStore(Queries):
         self._waiting: Batch = []
         self._is_writing = False
         self._thread: threading.Thread | None = None
-        self._ends = Ends()  # of whoever writes
+        self._ends = LogEnds()  # of whoever writes
         self._pace = 1.0  # seconds for a commit of appends, on average of late; not known yet
 
     async def start(self) -> None:
@@ -294,7 +294,7 @@ class SqliteStore(Queries):
         query = sa.insert(RESULTS).prefix_with("OR IGNORE").values(rows.result_values(result))
         await self._do(lambda connection: connection.execute(query))
 
-    async def dump(self) -> AsyncIterator[Row]:
+    async def dump(self) -> AsyncIterator[DumpedRow]:
         """Every row of everything, as of one moment: read beside the writer, not through it."""
         engine = sa.create_engine(
             f"sqlite:///{self.path}", poolclass=sa.NullPool, connect_args=_CONNECT
@@ -307,7 +307,7 @@ class SqliteStore(Queries):
                     for row in chunk:
                         yield name, row._asdict()  # pyright: ignore[reportPrivateUsage]
 
-    async def load(self, found: Iterable[Row]) -> None:
+    async def load(self, found: Iterable[DumpedRow]) -> None:
         """Put these rows into an empty store, all or none."""
 
         def work(connection: sa.Connection) -> None:
@@ -321,7 +321,7 @@ class SqliteStore(Queries):
         await self._do(work)
 
 
-_REFUSALS = (Missing, Fenced, Conflict, IntegrityError)  # of one piece of work, not of all
+_REFUSALS = (NoSuchTable, Fenced, Conflict, IntegrityError)  # of one piece of work, not of all
 _CONNECT = {"check_same_thread": False, "isolation_level": None, "cached_statements": 64}
 
 

@@ -4,7 +4,7 @@ import sqlite3
 
 from sqlalchemy.exc import DBAPIError
 
-from clew.storage.store import Away, Unusable
+from clew.storage.store import StoreUnavailable, Unusable
 
 
 def unusable(path: str, error: DBAPIError) -> Unusable:
@@ -28,7 +28,7 @@ def known(error: BaseException) -> BaseException:
     cause = error.orig if isinstance(error, DBAPIError) else error
     # The class itself is for files that are damaged; its other children are our mistakes.
     if isinstance(cause, sqlite3.OperationalError) or type(cause) is sqlite3.DatabaseError:
-        return Away(str(cause))
+        return StoreUnavailable(str(cause))
     return error
 
 

@@ -15,7 +15,7 @@ Epoch = NewType("Epoch", int)
 WallMillis = NewType("WallMillis", int)
 """Milliseconds since 1970, for people and for what outlives a process."""
 
-Row = tuple[str, dict[str, Any]]
+DumpedRow = tuple[str, dict[str, Any]]
 """Of which database table, and the values of its columns: how a backup passes through."""
 
 Status = Literal["waiting", "playing", "finished"]
@@ -103,7 +103,7 @@ class Challenge(Struct, frozen=True):
     cursor: BookCursor
 
 
-class Held(Struct, frozen=True):
+class Ownership(Struct, frozen=True):
     """Who owns a table, and when that process was last known to be alive.
 
     *served* is what its clock of the time that it could serve read then.
@@ -150,7 +150,7 @@ class Append(NamedTuple):
         return any(entry.seq != first + i for i, entry in enumerate(self.entries))
 
 
-class Away(Exception):
+class StoreUnavailable(Exception):
     """The database cannot be reached, or cannot write (a full disk, say); it may come back."""
 
 
@@ -158,7 +158,7 @@ class Unusable(Exception):
     """A database cannot be used: one sentence for whoever runs it, with why and the way out."""
 
 
-class Missing(Exception):
+class NoSuchTable(Exception):
     """There is no such table."""
 
 
@@ -185,7 +185,7 @@ class Store(Protocol):
         """A new table, owned by *owner* from the start, with what its log begins with."""
         ...
 
-    async def holder(self, table: TableId) -> Held:
+    async def ownership(self, table: TableId) -> Ownership:
         """Who owns it. Missing where there is no such table."""
         ...
 
@@ -293,11 +293,11 @@ class Store(Protocol):
         """Keep a result; a second time for the same table and match changes nothing."""
         ...
 
-    def dump(self) -> AsyncIterator[Row]:
+    def dump(self) -> AsyncIterator[DumpedRow]:
         """Every row of everything, as of one moment."""
         ...
 
-    async def load(self, found: Iterable[Row]) -> None:
+    async def load(self, found: Iterable[DumpedRow]) -> None:
         """Put these rows into an empty store, all or none; BadMessage where it is not empty."""
         ...
 

@@ -16,17 +16,17 @@ from types import FrameType
 EVERY = 0.003  # seconds of CPU time
 # What a function is for, by its file (and name); the innermost that is named here counts.
 WORKS = (
-    ("clew/server/connection.py", "send_frame", "writing to sockets"),
-    ("clew/server/table.py", "", "rules, views and patches"),
+    ("clew/server/edge/connection.py", "send_frame", "writing to sockets"),
+    ("clew/server/table/table.py", "", "rules, views and patches"),
     ("clew/games/", "", "rules, views and patches"),
     ("clew/core/", "", "rules, views and patches"),
     ("clew/storage/", "", "the database's client"),
     ("clew/server/cluster/", "", "carrying between workers"),
     ("nats/", "", "carrying between workers"),
-    ("clew/server/writing.py", "", "gathering and telling"),
-    ("clew/server/hub.py", "", "gathering and telling"),
-    ("clew/server/sockets.py", "", "reading from sockets"),
-    ("clew/server/clients.py", "", "reading from sockets"),
+    ("clew/server/host/writing.py", "", "gathering and telling"),
+    ("clew/server/host/hub.py", "", "gathering and telling"),
+    ("clew/server/edge/sockets.py", "", "reading from sockets"),
+    ("clew/server/edge/clients.py", "", "reading from sockets"),
 )
 
 

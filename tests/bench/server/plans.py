@@ -9,7 +9,7 @@ from clew.core.types import Millis, Move, Seat
 from clew.games import GAMES
 from clew.games.magic_maze.catalog import DWARF
 from clew.games.magic_maze.model import Start
-from clew.server import wire
+from clew.server.table import wire
 from server.running import Player, open_table
 
 SEATS = 4

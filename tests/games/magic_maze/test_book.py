@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from clew.core.records import Entry
+from clew.core.records import BookEntry
 from clew.games.magic_maze import GAME
 from clew.games.magic_maze.book import Book, Box, entry_of, levels_of
 from clew.games.magic_maze.scenario import official_scenario, scenarios
@@ -15,8 +15,8 @@ LEVELS = (12, 14, 15, 17, 19, 22, 24)
 
 def entry(
     scenario: str = "8", level: int = 12, glasses: int = 2, time: int = 100, relaxed: bool = False
-) -> Entry:
-    return Entry(scenario, "Divination", level, NAMES, glasses, time, relaxed)  # type: ignore[arg-type]
+) -> BookEntry:
+    return BookEntry(scenario, "Divination", level, NAMES, glasses, time, relaxed)  # type: ignore[arg-type]
 
 
 @rule("MM-C5")
@@ -35,7 +35,7 @@ def test_a_match_won_is_entered_with_names_hourglasses_and_time() -> None:
     assert state.started_at is not None
     assert state.ended_at is not None
     found = entry_of(view(state), NAMES)
-    assert found == Entry(
+    assert found == BookEntry(
         scenario="8",
         title="Divination",
         level=14,

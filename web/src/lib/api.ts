@@ -11,7 +11,7 @@ export interface NewTable {
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
-/** Options that somebody thinks about, for so many. */
+/** Options that somebody considers, for a number of seats. */
 export interface Wish {
   readonly game: string;
   readonly seats: number;
@@ -138,17 +138,17 @@ export interface Wins {
  * counts the challenges of the whole book, without those of relaxed tables.
  */
 export interface BookPage {
-  readonly rows: readonly Row[];
-  readonly entries: readonly Entry[];
+  readonly rows: readonly BookRow[];
+  readonly entries: readonly BookEntry[];
   readonly met: number;
   readonly next?: string | null;
 }
 
 /** A scenario of the book, and the boxes it has. */
-export type Row = readonly [string, string, readonly number[]];
+export type BookRow = readonly [string, string, readonly number[]];
 
 /** One challenge met. */
-export interface Entry {
+export interface BookEntry {
   readonly scenario: string;
   readonly title: string;
   readonly level: number;
@@ -158,7 +158,7 @@ export interface Entry {
   readonly relaxed?: boolean;
 }
 
-/** With which numbers of seats options can be played; what speaks against the number asked. */
+/** For how many seats options can be played, and the problem with the number asked. */
 export interface Fitting {
   readonly seats: readonly number[];
   readonly problem?: Problem | null;

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, NewType, get_args
 
 from msgspec import Meta, Struct
 
-from clew.core.plain import PLAIN
+from clew.core.plain_text import PLAIN
 from clew.core.types import Seat
 from clew.games.magic_maze.catalog import Direction, Hero
 

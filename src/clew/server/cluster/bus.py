@@ -1,12 +1,12 @@
-"""NATS as we use it: publish without waiting, listen, and know at once when it is away.
+"""A connection to NATS: publish without waiting, listen, and notice at once when it is away.
 
-Nothing is kept for later while the connection is away: whoever relied on it is told, and the
-clients come back (see the package). So a message is delivered now or never.
+Nothing is queued while the connection is away: `on_cut` is called, and clients reconnect (see the
+package). So a message is delivered now or never.
 """
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, cast
 
@@ -17,8 +17,8 @@ from nats.errors import Error, NoRespondersError
 from nats.errors import TimeoutError as NatsTimeout
 
 from clew.core.errors import BadMessage
-from clew.server.outages import Outages
-from clew.server.relay import Silent
+from clew.server.common.outages import Outages
+from clew.server.common.reporting import PeerTimeout
 
 if TYPE_CHECKING:
     from nats.aio.subscription import Subscription
@@ -28,11 +28,9 @@ if TYPE_CHECKING:
 log = logging.getLogger("clew.bus")
 _NOBODY = "503"  # the status of NATS' own answer where nobody listens
 
-Heard = Callable[[Msg], Awaitable[None]]
-
 
 class NobodyThere(Exception):
-    """Nobody listens to that subject."""
+    """No worker listens to that subject."""
 
 
 class Bus:
@@ -62,7 +60,7 @@ class Bus:
         return self._out.qsize()
 
     async def start(self) -> None:
-        """Connect; from then on for ever, whatever happens to the server."""
+        """Connect; after that the connection is restored whenever it breaks."""
 
         async def cut() -> None:
             self.outages.note(log, "nats unavailable", "the connection broke")
@@ -118,7 +116,7 @@ class Bus:
         await self._nats.close()
 
     def publish(self, subject: str, data: bytes, lost: str = "") -> None:
-        """Send; where nobody listens, *lost* hears of it."""
+        """Send a message; where nobody listens, NATS answers to the subject *lost*."""
         if self.is_there:
             self._out.put_nowait((subject, self._signed(subject, data), lost))
 
@@ -126,7 +124,7 @@ class Bus:
         return data if self.signer is None else self.signer.sign(subject, data)
 
     def _verified(self, message: Msg) -> bytes | None:
-        """What one of us sent; None where it was somebody else."""
+        """The data of a message that a worker signed; None where nobody did."""
         if self.signer is None:
             return message.data
         data = self.signer.verify(message.subject, message.data)
@@ -143,40 +141,40 @@ class Bus:
                 self._failed("not sent", error)
 
     async def ask(self, subject: str, data: bytes, seconds: float) -> bytes:
-        """A question and its answer; NobodyThere, or Silent."""
+        """Send a question and wait for its answer; raises NobodyThere or PeerTimeout."""
         if not self.is_there:
-            raise Silent(subject)
+            raise PeerTimeout(subject)
         try:
             signed = self._signed(subject, data)
             answer = await self._nats.request(subject, signed, timeout=seconds)
         except NoRespondersError:
             raise NobodyThere(subject) from None
         except (NatsTimeout, Error) as error:
-            raise Silent(subject) from error
+            raise PeerTimeout(subject) from error
         verified = self._verified(answer)
         if verified is None:
-            raise Silent(subject)
+            raise PeerTimeout(subject)
         return verified
 
-    async def listen(self, subject: str, heard: Callable[[Msg], Any]) -> None:
-        """Call *heard* with every message of a worker to this subject, in order."""
+    async def listen(self, subject: str, handler: Callable[[Msg], Any]) -> None:
+        """Call *handler* with every signed message to this subject, in order."""
 
         def verified(message: Msg) -> Any:
             if (data := self._verified(message)) is None:
                 return None
             message.data = data
-            return heard(message)
+            return handler(message)
 
         await self._subscribe(subject, verified)
 
-    async def listen_for_nobody(self, subject: str, heard: Callable[[str], Any]) -> None:
-        """Call *heard* with the subject where NATS says that nobody listened to what we sent."""
-        await self._subscribe(subject, lambda m: heard(m.subject) if is_nobody(m) else None)
+    async def listen_for_nobody(self, subject: str, handler: Callable[[str], Any]) -> None:
+        """Call *handler* with the subject where NATS says that nobody listened to what we sent."""
+        await self._subscribe(subject, lambda m: handler(m.subject) if is_nobody(m) else None)
 
-    async def _subscribe(self, subject: str, heard: Callable[[Msg], Any]) -> None:
+    async def _subscribe(self, subject: str, handler: Callable[[Msg], Any]) -> None:
         async def call(message: Msg) -> None:
             try:
-                answer = heard(message)
+                answer = handler(message)
                 if answer is not None:
                     await answer
             except Exception:  # ours to repair; the next message is another matter
@@ -184,8 +182,8 @@ class Bus:
 
         self._subscriptions[subject] = await cast("Any", self._nats).subscribe(subject, cb=call)
 
-    async def deafen(self, subject: str) -> None:
-        """Listen to it no more."""
+    async def unsubscribe(self, subject: str) -> None:
+        """Stop listening to a subject."""
         subscription = self._subscriptions.pop(subject, None)
         if subscription is not None and not self._nats.is_closed:
             try:
@@ -194,24 +192,24 @@ class Bus:
                 self._failed("still listening", error)
 
     async def settle(self) -> None:
-        """Until the server has taken what was sent: a subscription is in force then.
+        """Wait until NATS has taken what was sent: subscriptions are active then.
 
-        While it is away there is nobody to hear; when it is back the subscriptions are in force.
+        While NATS is away there is nothing to wait for; when it is back they are active.
         """
         try:
             if self.is_there:
                 await self._nats.flush(timeout=2)
         except Error as error:
             if self.is_there:
-                raise Silent("nats") from error
+                raise PeerTimeout("nats") from error
 
     async def reconnect(self) -> None:
-        """The connection looks open but nothing comes through."""
+        """Reconnect, because the connection looks open but nothing comes through."""
         await self._nats.force_reconnect()
 
 
 def _options(credentials: str | None) -> dict[str, Any]:
-    """How to show who we are, where the address does not say it."""
+    """The options for a credentials file, where there is one."""
     if credentials is None:
         return {}
     if find_spec("nkeys") is None:
@@ -221,5 +219,5 @@ def _options(credentials: str | None) -> dict[str, Any]:
 
 
 def is_nobody(message: Msg) -> bool:
-    """Whether this is NATS' answer for nobody."""
+    """Whether NATS answers that nobody listens."""
     return (message.headers or {}).get("Status") == _NOBODY

@@ -1,22 +1,20 @@
-"""What workers say to each other. Numbers of watches are those of the worker with the socket."""
-
-from typing import Any
+"""Messages between workers. Subscriptions have the numbers of the worker with the socket."""
 
 import msgspec
 from msgspec import Struct
 
-from clew.server import wire
-from clew.server.shared import Counts
+from clew.server.common.shared_limits import Counts
+from clew.server.table import wire
 from clew.storage.store import GuestId, TableId, TableRow
 
 # To the owner of a table
 
 
-class Come(Struct, frozen=True):
-    """A client connected to *worker* watches this table."""
+class Subscribe(Struct, frozen=True):
+    """A client connected to *worker* subscribes to this table."""
 
     worker: str
-    watch: int
+    subscription: int
     guest: GuestId
     page: str
     name: str
@@ -25,66 +23,69 @@ class Come(Struct, frozen=True):
     address: str = ""
 
 
-class Gone(Struct, frozen=True, tag="gone"):
-    """A client watches no longer."""
+class Unsubscribe(Struct, frozen=True, tag="unsubscribe"):
+    """A client has left the table."""
 
-    watch: int
+    subscription: int
 
 
-class Did(Struct, frozen=True, tag="did", omit_defaults=True):
-    """A client does something; *context* is W3C's `traceparent`, where there are traces."""
+class RunCommand(Struct, frozen=True, tag="run-command", omit_defaults=True):
+    """A client sent a command; *context* is W3C's `traceparent`, where there are traces."""
 
-    watch: int
+    subscription: int
     do: wire.Do
     context: str = ""
 
 
-class Measured(Struct, frozen=True, tag="measured"):
-    """A client's delay, one way in ms."""
+class ReportLag(Struct, frozen=True, tag="report-lag"):
+    """A client measured its delay, one way in ms."""
 
-    watch: int
+    subscription: int
     lag: float
 
 
-Word = Gone | Did | Measured
+Forwarded = Unsubscribe | RunCommand | ReportLag
 
 
-class Said(Struct, frozen=True):
-    """What the clients of *worker* said in one moment, at all tables of one owner."""
+class Batch(Struct, frozen=True):
+    """What clients of *worker* sent in one round of its loop, to all tables of one owner."""
 
     worker: str
-    words: list[Word]
+    messages: list[Forwarded]
 
 
 # To the worker that has the socket
 
 
 class Frames(Struct, frozen=True, tag="frames", array_like=True):
-    """Frames for these watches, in order; *count* counts what one owner sends to one worker."""
+    """Frames for these subscriptions, in order.
+
+    *count* goes up by one with each message from one owner to one worker: a gap is a loss.
+    """
 
     owner: str
     count: int
     frames: list[tuple[list[int], bytes]]
 
 
-class Shut(Struct, frozen=True, tag="shut", array_like=True):
-    """These watches end: the clients are to come back."""
+class Close(Struct, frozen=True, tag="close", array_like=True):
+    """The owner ends these subscriptions: the clients should reconnect."""
 
     owner: str
-    watches: list[int]
+    subscriptions: list[int]
     reason: str
 
 
-ToWorker = Frames | Shut
+ToWorker = Frames | Close
 
 # To everybody
 
 
-class Alive(Struct, frozen=True, tag="alive"):
-    """A worker is there; how many of its bots' processes have nothing to do.
+class Heartbeat(Struct, frozen=True, tag="heartbeat"):
+    """A worker is alive; *idle* of its bot processes have nothing to do.
 
-    *listed* is how many `Listed` and `Unlisted` it has sent, whether or not they could arrive:
-    whoever has heard another number reads the lobby from the database.
+    *listed* is how many `TableListed` and `TableUnlisted` messages it has sent, whether or not they
+    arrived. A worker that received a different number reads the lobby from the database.
     """
 
     worker: str
@@ -92,56 +93,62 @@ class Alive(Struct, frozen=True, tag="alive"):
     listed: int = 0
 
 
-class Left(Struct, frozen=True, tag="left"):
-    """A worker stops: its tables are free."""
+class WorkerStopped(Struct, frozen=True, tag="worker-stopped"):
+    """A worker stops, and owns no table any more."""
 
     worker: str
 
 
-class GivenUp(Struct, frozen=True, tag="given-up"):
-    """A worker took another for dead: whoever it is, its clients have left our tables."""
+class PeerLost(Struct, frozen=True, tag="peer-lost"):
+    """*worker* took *whom* for dead, and has dropped the subscriptions of its clients."""
 
     worker: str
     whom: str
 
 
-class Claimed(Struct, frozen=True, tag="claimed"):
-    """A table has a new owner; whoever knows an older epoch forgets it."""
+class TableClaimed(Struct, frozen=True, tag="table-claimed"):
+    """A table has a new owner: whoever knows an older epoch forgets it."""
 
     worker: str
     table: TableId
     epoch: int
 
 
-class Listed(Struct, frozen=True, tag="listed"):
+class TableListed(Struct, frozen=True, tag="table-listed"):
     """What the lobby shows of a table has changed."""
 
     worker: str
     row: TableRow
 
 
-class Unlisted(Struct, frozen=True, tag="unlisted"):
-    """A table is gone."""
+class TableUnlisted(Struct, frozen=True, tag="table-unlisted"):
+    """A table was deleted from the store."""
 
     worker: str
     table: TableId
 
 
-class Counted(Struct, frozen=True, tag="counted"):
-    """What a worker has counted for limits that are the same for all of them together."""
+class LimitsCounted(Struct, frozen=True, tag="limits-counted"):
+    """What a worker counted for the limits that all workers share."""
 
     worker: str
     counts: Counts
 
 
-ToAll = Alive | Left | GivenUp | Claimed | Listed | Unlisted | Counted
+ToAll = (
+    Heartbeat
+    | WorkerStopped
+    | PeerLost
+    | TableClaimed
+    | TableListed
+    | TableUnlisted
+    | LimitsCounted
+)
 
-# JSON where a client's own words are passed on as they came; MessagePack where bytes are carried.
+# JSON where a client's command is passed on as it came; MessagePack where bytes are carried.
 encode = msgspec.json.Encoder().encode
-decode_come: msgspec.json.Decoder[Come] = msgspec.json.Decoder(Come)
-decode_said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
+decode_subscribe: msgspec.json.Decoder[Subscribe] = msgspec.json.Decoder(Subscribe)
+decode_batch: msgspec.json.Decoder[Batch] = msgspec.json.Decoder(Batch)
 decode_to_all: msgspec.json.Decoder[ToAll] = msgspec.json.Decoder(ToAll)
 pack = msgspec.msgpack.Encoder().encode
 unpack: msgspec.msgpack.Decoder[ToWorker] = msgspec.msgpack.Decoder(ToWorker)
-
-Message = Any

@@ -1,15 +1,15 @@
-"""Which other workers are there: each says so a few times a second, and silence is taken for death.
+"""Which workers are alive: each sends heartbeats, and a silent one counts as dead.
 
-Sans I/O: fed what was heard and what time it is.
+This does no I/O: it is fed heartbeats and times.
 """
 
-EVERY = 0.3  # seconds between two signs of life
-SILENCE = 1.2  # seconds without a sign until a worker is given up
-_LATE = 0.5  # seconds: we slept ourselves, so we cannot judge who was silent
+EVERY = 0.3  # seconds between two heartbeats
+SILENCE = 1.2  # seconds without a heartbeat until a worker counts as dead
+_LATE = 0.5  # seconds: our own process was paused, so we cannot judge who was silent
 
 
 class Peers:
-    """The workers that this one hears of."""
+    """The workers whose heartbeats this one receives."""
 
     def __init__(self, me: str) -> None:
         self.me = me
@@ -19,13 +19,13 @@ class Peers:
         self._judged: float | None = None
 
     def heard(self, worker: str, now: float, idle: int = 0) -> None:
-        """A sign of life, perhaps our own."""
+        """Note a heartbeat, perhaps our own."""
         self._gone.discard(worker)
         self._heard[worker] = now
         self._idle[worker] = idle
 
     def left(self, worker: str) -> None:
-        """A worker said goodbye, or fell silent."""
+        """Forget a worker that stopped, or fell silent."""
         self._gone.add(worker)
         self._heard.pop(worker, None)
         self._idle.pop(worker, None)
@@ -35,15 +35,15 @@ class Peers:
         return worker in self._heard
 
     def is_gone(self, worker: str) -> bool:
-        """Whether we know that this worker is no more; of a stranger we know nothing."""
+        """Whether this worker was alive and then stopped or fell silent."""
         return worker in self._gone
 
     def others(self) -> list[str]:
-        """All but this one."""
+        """All workers but this one."""
         return [worker for worker in self._heard if worker != self.me]
 
-    def helper(self) -> str | None:
-        """Another worker with an idle process for bots, which is taken until it is free again."""
+    def idle_peer(self) -> str | None:
+        """Another worker with an idle bot process, which is reserved until `helped`."""
         idle = {worker: count for worker, count in self._idle.items() if worker != self.me}
         worker = max(idle, key=idle.__getitem__, default=None)
         if worker is None or idle[worker] < 1:
@@ -52,12 +52,12 @@ class Peers:
         return worker
 
     def helped(self, worker: str) -> None:
-        """It has answered, so that process is free again."""
+        """Free the process that this worker used for us: it has answered."""
         if worker in self._idle:
             self._idle[worker] += 1
 
     def judge(self, now: float) -> list[str]:
-        """The workers that fell silent since the last time; this one among them is cut off."""
+        """The workers that fell silent since the last call; if that is us, we are cut off."""
         before, self._judged = self._judged, now
         if before is not None and now - before > EVERY + _LATE:
             self.forgive(now)
@@ -68,9 +68,9 @@ class Peers:
         return silent
 
     def forgive(self, now: float) -> None:
-        """Nobody could be heard for a while, for which they are not to blame.
+        """Count everybody as heard now, because nobody could be heard for a while.
 
-        Nor do we know any more who is gone: whom we missed may only have been out of reach.
+        Workers that we took for dead may only have been out of reach, so forget those too.
         """
         self._gone.clear()
         for worker in self._heard:

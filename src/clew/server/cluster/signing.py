@@ -1,13 +1,13 @@
-"""What workers send each other is signed: a guest's id on the bus is the word of a worker of ours.
+"""Messages between workers are signed, so that nobody else can act in a guest's name.
 
-Whoever gets at NATS without being one of us can make nobody act. It is no encryption: what is
-carried can be read there.
+Whoever reaches NATS without the key can forge nothing. It is not encryption: messages can be read
+there.
 """
 
 from hashlib import blake2b
 from hmac import compare_digest
 
-from clew.server.tokens import Tokens
+from clew.server.common.tokens import Tokens
 
 _SIZE = 16  # bytes
 _PURPOSE = b"clew-bus"  # the same keys sign tokens
@@ -24,7 +24,7 @@ class Signer:
         return _signature(self._tokens.secrets[0], subject, data) + data
 
     def verify(self, subject: str, signed: bytes) -> bytes | None:
-        """What was signed; None where it was none of us, or meant for another subject."""
+        """The signed data; None where the signature is not ours, or is for another subject."""
         signature, data = signed[:_SIZE], signed[_SIZE:]
         for secret in self._tokens.secrets:
             if compare_digest(_signature(secret, subject, data), signature):

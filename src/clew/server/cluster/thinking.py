@@ -1,7 +1,7 @@
-"""Bots whose own worker is busy think at another that is not.
+"""Bots whose own worker is busy are asked at another worker that is idle.
 
-What crosses is the question as it crosses to a process of our own: what the seat knows, and nothing
-else. No answer, for whatever reason, is no harm: the bot then waits for its own worker.
+The question is the one that a bot process of our own gets: what the seat knows, and nothing else.
+Without an answer, for whatever reason, the bot waits for its own worker.
 """
 
 from functools import partial
@@ -11,43 +11,44 @@ from nats.aio.msg import Msg
 from clew.bots.runner import BotFailed
 from clew.server.cluster.bus import Bus, NobodyThere
 from clew.server.cluster.peers import Peers
-from clew.server.hub import Hub
-from clew.server.relay import Helper, Silent
+from clew.server.common.reporting import PeerTimeout
+from clew.server.host.clustering import RemoteThinker
+from clew.server.host.hub import Hub
 
 PATIENCE = 2.5  # seconds: bots are told to think for one
 
 
 class Thinking:
-    """What the bots of one worker are to those of the others."""
+    """Asks other workers' bot processes, and answers their questions."""
 
     def __init__(self, hub: Hub, bus: Bus, peers: Peers) -> None:
         self.hub, self.bus, self.peers = hub, bus, peers
 
     async def start(self) -> None:
-        """Take questions."""
-        await self.bus.listen(_subject(self.hub.owner), self._hear)
+        """Start to answer questions."""
+        await self.bus.listen(_subject(self.hub.owner), self._on_question)
 
     @property
     def idle(self) -> int:
-        """How many processes others may use."""
+        """How many bot processes others may use."""
         return self.hub.thinkers.idle if self.hub.thinkers is not None else 0
 
-    def helper(self) -> Helper | None:
-        """Another worker that has said that it is idle."""
-        worker = self.peers.helper()
+    def idle_peer(self) -> RemoteThinker | None:
+        """Another worker with an idle bot process; None where there is none."""
+        worker = self.peers.idle_peer()
         return None if worker is None else partial(self._ask, worker)
 
     async def _ask(self, worker: str, question: bytes) -> bytes | None:
         try:
             answer = await self.bus.ask(_subject(worker), question, PATIENCE)
-        except (NobodyThere, Silent):
+        except (NobodyThere, PeerTimeout):
             return None
         if not answer:
             return None
         self.peers.helped(worker)
         return answer
 
-    def _hear(self, message: Msg) -> None:
+    def _on_question(self, message: Msg) -> None:
         self.hub.spawn(self._answer(message))  # thoughts take time, and others ask meanwhile
 
     async def _answer(self, message: Msg) -> None:

@@ -1,5 +1,5 @@
 /** The Great Book and the lists of wins, page after page, for everybody or for one club. */
-import type { BookPage, Entry, Row, Wins, WinsPage } from "$lib/api";
+import type { BookPage, BookEntry, BookRow, Wins, WinsPage } from "$lib/api";
 import { GAMES } from "$/games";
 import { get } from "$/net/http";
 
@@ -10,8 +10,8 @@ export interface Whose {
 }
 
 export class Ledger {
-  rows = $state.raw<readonly Row[]>([]);
-  entries = $state.raw<readonly Entry[]>([]);
+  rows = $state.raw<readonly BookRow[]>([]);
+  entries = $state.raw<readonly BookEntry[]>([]);
   /** How many challenges were met, without those of relaxed tables. */
   met = $state(0);
   hasMore = $state(false);
@@ -74,7 +74,7 @@ function ask<T>(
 }
 
 /** Rows of several pages: a home-made scenario may have boxes on each of them. */
-export function together(before: readonly Row[], more: readonly Row[]): readonly Row[] {
+export function together(before: readonly BookRow[], more: readonly BookRow[]): readonly BookRow[] {
   const rows = new Map(before.map((row) => [row[0], row]));
   for (const [scenario, title, levels] of more) {
     const known = rows.get(scenario);

@@ -1,0 +1,194 @@
+"""Tables that other workers own, and the subscribers of this worker who watch them."""
+
+import asyncio
+
+from clew.server.cluster import messages
+from clew.server.cluster.bus import Bus, NobodyThere
+from clew.server.cluster.messages import (
+    Batch,
+    Forwarded,
+    Frames,
+    ReportLag,
+    RunCommand,
+    Subscribe,
+    Unsubscribe,
+)
+from clew.server.cluster.peers import SILENCE, Peers
+from clew.server.common.frames import RESTART
+from clew.server.common.reporting import PeerTimeout
+from clew.server.host.clustering import Subscriber
+from clew.server.host.housekeeping import HEARTBEAT, PATIENCE
+from clew.server.host.hub import Hub
+from clew.server.table import wire
+from clew.server.table.room import Client
+from clew.storage.store import Epoch, Ownership, TableId
+
+_PATIENCE = 0.7  # seconds for an owner to answer whoever comes
+_AGAIN = 0.1  # seconds until an owner is asked again that may not be back yet
+# A worker whose last heartbeat is younger than this lives, whether or not we have heard it.
+_FRESH = (HEARTBEAT + PATIENCE) * 1000
+
+
+class NatsTable:
+    """One table of another worker, for as long as its epoch lasts."""
+
+    def __init__(self, tables: "RemoteTables", table: TableId, held: Ownership) -> None:
+        self.table, self.owner, self.epoch = table, held.owner, held.epoch
+        self.held = held
+        self.subscribers: dict[int, Subscriber] = {}
+        self._tables = tables
+        self._subject = f"clew.table.{table}.{held.epoch}"
+
+    async def subscribe(self, subscriber: Subscriber, client: Client, since: int | None) -> bool:
+        """Ask the owner to send to this subscriber; False where the owner is gone."""
+        hub, bus = self._tables.hub, self._tables.bus
+        subscriber.table, subscriber.subscription = self.table, hub.next_number()
+        number = subscriber.subscription
+        hub.subscribers[number] = self.subscribers[number] = subscriber
+        guest, page = client
+        subscribe = Subscribe(
+            hub.owner,
+            subscriber.subscription,
+            guest,
+            page,
+            subscriber.name,
+            since,
+            subscriber.lag,
+            subscriber.address,
+        )
+        try:
+            while not await self._ask(messages.encode(subscribe)):
+                if not self._tables.is_settling:
+                    self._undo(subscriber)
+                    return False
+                await asyncio.sleep(_AGAIN)
+        except PeerTimeout:
+            self._undo(subscriber)
+            if bus.is_there and not self._tables.is_alive(self.held):
+                return False
+            raise
+        return True
+
+    async def _ask(self, subscribe: bytes) -> bool:
+        """Whether somebody was there to answer."""
+        try:
+            await self._tables.bus.ask(self._subject, subscribe, _PATIENCE)
+        except NobodyThere:
+            return False
+        return True
+
+    def _undo(self, subscriber: Subscriber) -> None:
+        self._tables.hub.subscribers.pop(subscriber.subscription, None)
+        self.subscribers.pop(subscriber.subscription, None)
+        subscriber.table = None
+        self._tables.tidy(self)
+
+    def leave(self, subscription: int) -> None:
+        """Ask the owner to stop sending to this subscription."""
+        if self.subscribers.pop(subscription, None) is not None:
+            self._tables.forward(self.owner, Unsubscribe(subscription))
+            self._tables.tidy(self)
+
+    def command(self, subscription: int, do: wire.Do, context: str) -> None:
+        """Forward a command to the owner, with the context of its trace."""
+        self._tables.forward(self.owner, RunCommand(subscription, do, context))
+
+    def measured(self, subscription: int, lag: float) -> None:
+        """Forward a measured delay to the owner."""
+        self._tables.forward(self.owner, ReportLag(subscription, lag))
+
+    def close(self) -> None:
+        """Disconnect all subscribers, because the owner is gone: they will look for another."""
+        for subscriber in list(self.subscribers.values()):
+            subscriber.close(RESTART, "table-moved")
+        self.subscribers.clear()
+
+
+class RemoteTables:
+    """All tables of other workers that clients of this one watch."""
+
+    def __init__(self, hub: Hub, bus: Bus, peers: Peers) -> None:
+        self.hub, self.bus, self.peers = hub, bus, peers
+        self._tables: dict[TableId, NatsTable] = {}
+        self._frame_counts: dict[str, int] = {}  # of what each owner has sent us
+        self._waiting: dict[str, list[Forwarded]] = {}  # to each owner, not sent yet
+        self._settled = 0.0  # when everybody is back after NATS was away
+
+    def to(self, table: TableId, held: Ownership) -> NatsTable | None:
+        """The table at its owner; None where that is this worker, or is gone."""
+        if not self.bus.is_there:
+            raise PeerTimeout(table)
+        if held.owner == self.hub.owner or not self.is_alive(held):
+            return None
+        remote = self._tables.get(table)
+        if remote is None or remote.epoch != held.epoch:
+            self.close(table)
+            remote = self._tables[table] = NatsTable(self, table, held)
+        remote.held = held
+        return remote
+
+    def is_alive(self, held: Ownership) -> bool:
+        """Whether a table's owner is to be asked, not replaced.
+
+        Of an owner whom we have never heard the heartbeat in the database decides: we may have come
+        only a moment ago. Whom we have heard fall silent is gone, however young its heartbeat.
+        """
+        if self.peers.is_alive(held.owner):
+            return True
+        if held.alive is None or self.peers.is_gone(held.owner):
+            return False
+        return self.hub.clock.wall() - held.alive < _FRESH
+
+    @property
+    def is_settling(self) -> bool:
+        """Whether NATS was away a moment ago: who does not answer may not be back yet."""
+        return asyncio.get_running_loop().time() < self._settled
+
+    def forward(self, owner: str, message: Forwarded) -> None:
+        """Send a message to an owner, in one batch with the others of this round of the loop."""
+        if not self._waiting:
+            asyncio.get_running_loop().call_soon(self._send)
+        self._waiting.setdefault(owner, []).append(message)
+
+    def _send(self) -> None:
+        waiting, self._waiting = self._waiting, {}
+        me = self.hub.owner
+        for owner, batch in waiting.items():
+            data = messages.encode(Batch(me, batch))
+            self.bus.publish(f"clew.owner.{owner}", data, lost=f"clew.lost.{me}.{owner}")
+
+    def tidy(self, remote: NatsTable) -> None:
+        """Forget a table that no client of ours watches any more."""
+        if not remote.subscribers and self._tables.get(remote.table) is remote:
+            del self._tables[remote.table]
+
+    def follows(self, message: Frames) -> bool:
+        """Whether no message of this owner was lost before this one."""
+        before = self._frame_counts.get(message.owner)
+        self._frame_counts[message.owner] = message.count
+        return before is None or message.count == before + 1 or message.count == 1
+
+    def close(self, table: TableId) -> None:
+        """Disconnect the subscribers of a table whose owner is gone."""
+        remote = self._tables.pop(table, None)
+        if remote is not None:
+            remote.close()
+
+    def close_older(self, table: TableId, epoch: Epoch | int) -> None:
+        """Disconnect the subscribers of a table that has a newer owner."""
+        remote = self._tables.get(table)
+        if remote is not None and remote.epoch < epoch:
+            self.close(table)
+
+    def close_owner(self, owner: str) -> None:
+        """Disconnect the subscribers of all tables of an owner that is gone."""
+        self._frame_counts.pop(owner, None)
+        for remote in [remote for remote in self._tables.values() if remote.owner == owner]:
+            self.close(remote.table)
+
+    def close_all(self) -> None:
+        """Disconnect all subscribers of remote tables: NATS was away, and messages may be lost."""
+        self._settled = asyncio.get_running_loop().time() + SILENCE
+        self._frame_counts.clear()
+        for table in list(self._tables):
+            self.close(table)

@@ -1,0 +1,1 @@
+"""Files made from the server's types: the protocol page, OpenAPI, and TypeScript."""

@@ -1,0 +1,228 @@
+"""The protocol, described by its own types: a page for people, OpenAPI, and TypeScript."""
+
+import ast
+import inspect
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Literal, get_args, get_origin
+
+import msgspec
+from msgspec import Struct
+
+from clew.core.declarations import ClientData, Traits
+from clew.core.match import AnyGame
+from clew.games import GAMES
+from clew.server.codegen.endpoints import endpoints, openapi
+from clew.server.codegen.typescript import constant, typescript
+from clew.server.common import limits
+from clew.server.edge import api
+from clew.server.edge.lists import BookPage, ResultPage, WinsPage
+from clew.server.replay.recordings import ReplayInfo, ReplayStep
+from clew.server.table import wire
+from clew.server.table.moderation import TableSettings, Visitor
+from clew.storage.store import TableRow
+
+_ANSWERS = (
+    *(api.GameInfo, Traits, api.GuestMade, api.TableOpened, TableRow, api.TablePage, api.Problem),
+    *(ReplayInfo, ReplayStep, ResultPage, WinsPage, BookPage, api.Fitting),
+)
+_MADE = "<!-- Made by `clew protocol --write` from the types of the server. Do not edit. -->"
+
+
+def files() -> dict[str, str]:
+    """Every file that is made of the types, by its path in the project."""
+    made = {
+        "docs/protocol.md": protocol(),
+        "docs/openapi.json": json.dumps(openapi(), indent=2) + "\n",
+        "web/src/lib/wire.ts": wire_types(),
+        "web/src/lib/api.ts": typescript({"NewTable": api.NewTable, "Wish": api.Wish}, _ANSWERS),
+    }
+    made["web/src/lib/shelf.ts"] = shelf()
+    for game in GAMES.values():
+        named = {
+            "View": game.view_type,
+            "Action": game.action_type,
+            "Event": game.event_type,
+            "Options": game.options_type,
+        }
+        if game.packed_type is not None:
+            named["Packed"] = game.packed_type
+        types = typescript(named, _structs(game.event_type))
+        made[f"web/src/lib/games/{game.id}.ts"] = f"{types}\n{_options(game)}\n"
+        for data in game.client_data():
+            made[f"web/src/lib/games/{game.id}-{data.name}.ts"] = _client_data(game.id, data)
+    return made
+
+
+def shelf() -> str:
+    """What the games declare, as TypeScript: the page asks this and compares no names."""
+    ids = " | ".join(f'"{name}"' for name in GAMES)
+    games = {game.id: api.GameInfo.of(game) for game in GAMES.values()}
+    return "\n".join(
+        [
+            typescript({}),
+            'import type { GameInfo } from "./api";\n',
+            f"export type GameId = {ids};\n",
+            constant("SHELF", "Readonly<Record<GameId, GameInfo>>", games),
+        ]
+    )
+
+
+def _options(game: AnyGame) -> str:
+    """The options of a table that says nothing, and what may be chosen where that is a list."""
+    fields = msgspec.structs.fields(game.options_type)
+    lists = {field.encode_name: get_args(field.type) for field in fields if _is_list(field.type)}
+    kinds = "; ".join(f"readonly {name}: readonly {list(found)}" for name, found in lists.items())
+    kind = "{ " + kinds.replace("'", '"') + " }"
+    return "\n".join(
+        [
+            constant("DEFAULTS", "Required<Options>", _defaults(game), "What is usual."),
+            constant("CHOICES", kind, lists, "What may be chosen."),
+        ]
+    )
+
+
+def _is_list(kind: Any) -> bool:
+    return get_origin(kind) is Literal
+
+
+def _defaults(game: AnyGame) -> dict[str, Any]:
+    usual: dict[str, Any] = msgspec.to_builtins(game.options_type())
+    return usual
+
+
+def _client_data(game: str, data: ClientData) -> str:
+    lines = [typescript(dict(data.types), data.structs)]
+    if data.imports:
+        lines.append(f'import type {{ {", ".join(data.imports)} }} from "./{game}";\n')
+    lines += [constant(one.name, one.type, one.value, one.comment) for one in data.constants]
+    return "\n".join([*lines, ""])
+
+
+def _structs(union: Any) -> tuple[type[Struct], ...]:
+    return get_args(union)
+
+
+def wire_types() -> str:
+    """The messages, as TypeScript."""
+    shown = (wire.SeatInfo, wire.TableInfo, wire.Scene, TableSettings, Visitor)
+    sent = [kind for kind in _structs(wire.ToClient) if not kind.__struct_config__.omit_defaults]
+    named = {"FromClient": wire.FromClient, "Command": wire.Command, "ToClient": wire.ToClient}
+    return f"{typescript(named, (*shown, *sent))}\nexport const PROTOCOL = {wire.PROTOCOL};\n"
+
+
+def protocol() -> str:
+    """The page for people."""
+    return "\n".join([*_page(), ""])
+
+
+def _page() -> Iterator[str]:
+    yield from (_MADE, "", "# The protocol", "", inspect.getdoc(wire) or "", "")
+    yield from ("## Connecting", "", _CONNECTING, "")
+    yield from _messages("From the client", wire.FromClient)
+    yield from _messages("Commands", wire.Command)
+    yield from _messages("To the client", wire.ToClient)
+    yield from ("## What they are made of", "")
+    table = (wire.Scene, wire.TableInfo, TableSettings, wire.SeatInfo, Visitor)
+    for kind in (*table, wire.Told, wire.Chatted):
+        yield from _message(kind)
+    yield from ("## Refusals by the table", "", _REFUSALS, "")
+    yield ", ".join(f"`{reason}`" for reason in reasons())
+    yield from ("", "## HTTP", "", _HTTP, "", "| | | |", "| --- | --- | --- |")
+    for endpoint in endpoints():
+        query = ", ".join(f"`{name}`" for name in (*endpoint.spec.query, *endpoint.spec.header))
+        yield f"| {endpoint.method} | `{endpoint.path}` | {endpoint.summary} {query} |".replace(
+            "  |", " |"
+        )
+    yield from ("", "## Limits", "", _LIMITS, "", "| | |", "| --- | --- |")
+    for field in msgspec.structs.fields(limits.Limits):
+        yield f"| `{field.name}` | {field.default:,} |"
+
+
+def _messages(title: str, union: Any) -> Iterator[str]:
+    yield from (f"## {title}", "")
+    for kind in _structs(union):
+        yield from _message(kind)
+
+
+def _message(kind: type[Struct]) -> Iterator[str]:
+    tag = kind.__struct_config__.tag
+    yield from (f"### {kind.__name__}" + (f" `{tag}`" if tag else ""), "")
+    yield from (inspect.cleandoc(kind.__doc__ or ""), "")
+    fields = msgspec.structs.fields(kind)
+    if not fields:
+        return
+    yield from ("| | |", "| --- | --- |")
+    for field in fields:
+        needed = "" if field.required else ", may be left out"
+        yield f"| `{field.encode_name}` | {_shown(field.type)}{needed} |"
+    yield ""
+
+
+def _shown(kind: Any) -> str:
+    """A type in a few words; the TypeScript says it exactly."""
+    (schema,), _ = msgspec.json.schema_components([kind], ref_template="{name}")
+    text = _words(schema)
+    return text.replace("|", "or")
+
+
+def _words(schema: dict[str, Any]) -> str:
+    if "$ref" in schema:
+        return str(schema["$ref"])
+    if "anyOf" in schema:
+        return " or ".join(_words(option) for option in schema["anyOf"])
+    if "enum" in schema:
+        return " or ".join(f"`{value}`" for value in schema["enum"])
+    kind = str(schema.get("type", "anything"))
+    least, most = schema.get("minLength", schema.get("minimum")), schema.get("maxLength")
+    most = schema.get("maximum", most)
+    if kind == "array":
+        return f"list of {_words(schema.get('items') or {})}"
+    bounds = " to ".join(str(bound) for bound in (least, most) if bound is not None)
+    return f"{kind} ({bounds})" if bounds and most is not None else kind
+
+
+def reasons() -> list[str]:
+    """Every reason for which the server itself refuses, found in its source."""
+    found = set[str]()
+    for file in sorted(Path(__file__).parent.parent.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                known = node.func.id in ("Refusal", "BadMessage")
+                first = node.args[0] if node.args else None
+                if known and isinstance(first, ast.Constant) and isinstance(first.value, str):
+                    found.add(first.value)
+    return sorted(found)
+
+
+_CONNECTING = """\
+Open a WebSocket at `/ws` and send `Hello`; the answer is `Welcome` with a token, which is who
+you are the next time. Then `Watch` a table, or the lobby with `WatchLobby`. Send a `Ping` every
+few seconds.
+
+A client keeps the scene of the last `Snapshot` and changes it by each `Update` (a JSON merge
+patch, RFC 7396: null takes a field away). When the line breaks it connects again, says the same
+`Hello` with its token and client, watches with `since`, and sends again whatever was not
+answered. A server that does not know the token (it was set up again, or its key was changed) says
+`Closing` with the reason `unknown-guest`; over HTTP it answers 401 with the same reason.
+
+The server closes with 1002 or 1007 (that was no frame), 1008 (you did something wrong: do not
+come back at once), 1009 (a frame too big), 1012 (it restarts: come back), 1013 (you read too
+slowly, or it is full: come back later). Before that it says `Closing`, unless you read nothing
+any more. Every frame counts against `messages_per_second`, pings and parts of messages too. A
+table's link holds its id; tokens never stand in links."""
+
+_REFUSALS = """\
+A `Refused` names a rule of the game (`MM-A2`, see the rule pages) with its reason, or no rule
+and one of these reasons. The client has the words, in every language."""
+
+_HTTP = """\
+JSON in, JSON out; refusals have the status 400, 401, 404, 413, 429 or 503 and a reason as above.
+The bearer token is that of `Welcome`. A body has a `Content-Length` (411 without) and comes within
+`body_seconds` (408). Lists come in pages of 100: where there are more, `next` is the cursor to ask
+with (`after`). Private matches are in no list but for a request that brings the word of their club
+in the header `clew-club-word` (percent-encoded). `openapi.json` beside this page has the types."""
+
+_LIMITS = """\
+What one client may ask of the server; every limit can be set, see `clew serve --help`."""

@@ -1,0 +1,148 @@
+"""The HTTP side as data: what every endpoint takes and gives; OpenAPI is made of it."""
+
+import inspect
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from clew import __version__
+from clew.server.app import api_routes
+from clew.server.edge.api import (
+    Api,
+    Fitting,
+    GameInfo,
+    GuestMade,
+    NewTable,
+    Problem,
+    TableOpened,
+    TablePage,
+    Wish,
+)
+from clew.server.edge.lists import WORD, BookPage, ResultPage, WinsPage
+from clew.server.replay.recordings import ReplayInfo, ReplayStep
+from clew.storage.store import TableRow
+
+_GAME = {"game": "only of this game"}
+_AFTER = {"after": "the cursor of a page: what `next` said on the one before"}
+_LISTS = _AFTER | {"format": "csv for all pages, to download", "club": "only of this club"}
+_WORD = {WORD: "the club's word, percent-encoded: private matches of the club are listed too"}
+
+
+class Spec(Struct, frozen=True):
+    """What one endpoint takes and gives."""
+
+    gives: Any = None  # None: a match file
+    takes: Any = None
+    status: int = 200
+    needs_guest: bool = False
+    query: dict[str, str] = {}
+    header: dict[str, str] = {}
+
+
+SPECS = {
+    "games": Spec(list[GameInfo]),
+    "make_guest": Spec(GuestMade, status=201),
+    "check": Spec(Fitting, Wish),
+    "tables": Spec(
+        TablePage, query=_GAME | {"free": "true: only where somebody can sit down"} | _AFTER
+    ),
+    "open_table": Spec(TableOpened, NewTable, 201, needs_guest=True),
+    "table": Spec(TableRow),
+    "replay": Spec(ReplayInfo),
+    "replay_step": Spec(ReplayStep, query={"seat": "through whose eyes; a spectator's without"}),
+    "export": Spec(),
+    "import_match": Spec(TableOpened, dict[str, Any], 201, needs_guest=True),
+    "results": Spec(ResultPage, query=_GAME | _LISTS, header=_WORD),
+    "wins": Spec(WinsPage, query=_GAME | _LISTS, header=_WORD),
+    "great_book": Spec(
+        BookPage, query=_GAME | {"scenario": "only of this scenario"} | _LISTS, header=_WORD
+    ),
+}
+
+
+class Endpoint(Struct, frozen=True):
+    """One of them."""
+
+    method: str
+    path: str
+    summary: str
+    spec: Spec
+
+
+def endpoints() -> list[Endpoint]:
+    """All of them, in the order of the routes."""
+    routes = api_routes(Api.__new__(Api))  # only its methods are looked at
+    return [
+        Endpoint(
+            method,
+            path.replace(":number", ""),
+            inspect.getdoc(endpoint) or "",
+            SPECS[getattr(endpoint, "__name__", "")],
+        )
+        for method, path, endpoint in routes
+    ]
+
+
+def openapi() -> dict[str, Any]:
+    """The OpenAPI description."""
+    everything = endpoints()
+    kinds = [kind for e in everything for kind in (e.spec.gives, e.spec.takes) if kind is not None]
+    template = "#/components/schemas/{name}"
+    schemas, components = msgspec.json.schema_components([*kinds, Problem], ref_template=template)
+    refused = _json(schemas[-1])
+    paths = dict[str, dict[str, Any]]()
+    found = iter(schemas)
+    for endpoint in everything:
+        spec = endpoint.spec
+        gives = {"type": "object"} if spec.gives is None else next(found)
+        described: dict[str, Any] = {
+            "summary": endpoint.summary,
+            "parameters": [
+                *_in_path(endpoint.path),
+                *_named("query", spec.query),
+                *_named("header", spec.header),
+            ],
+            "responses": {
+                str(spec.status): {"description": "Done."} | _json(gives),
+                "default": {"description": "Refused."} | refused,
+            },
+        }
+        if spec.takes is not None:
+            described["requestBody"] = {"required": True} | _json(next(found))
+        if spec.needs_guest:
+            described["security"] = [{"guest": []}]
+        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = described
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Clew", "version": __version__},
+        "paths": paths,
+        "components": {
+            "schemas": components,
+            "securitySchemes": {"guest": {"type": "http", "scheme": "bearer"}},
+        },
+    }
+
+
+def _json(schema: Any) -> dict[str, Any]:
+    return {"content": {"application/json": {"schema": schema}}}
+
+
+def _in_path(path: str) -> list[dict[str, Any]]:
+    names = [part[1:-1] for part in path.split("/") if part.startswith("{")]
+    return [
+        {
+            "name": name,
+            "in": "path",
+            "required": True,
+            "schema": {"type": "string" if name == "table" else "integer"},
+        }
+        for name in names
+    ]
+
+
+def _named(place: str, named: dict[str, str]) -> list[dict[str, Any]]:
+    return [
+        {"name": name, "in": place, "description": what, "schema": {"type": "string"}}
+        for name, what in named.items()
+    ]

@@ -1,0 +1,259 @@
+"""Results, wins and books of records over HTTP: a page at a time as JSON, or all pages as CSV.
+
+The database sorts and counts. Private results are shown to requests with their club's word.
+"""
+
+import base64
+import csv
+import io
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
+from typing import Annotated, Any, NamedTuple
+from urllib.parse import unquote
+
+import msgspec
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from clew.core.declarations import Records
+from clew.core.errors import Refusal
+from clew.core.plain_text import PLAIN_OR_EMPTY
+from clew.core.records import BookEntry, BookRow
+from clew.games import GAMES
+from clew.server.edge.clubs import Club, Clubs, Word
+from clew.server.edge.fair_queue import FairQueue
+from clew.storage.store import Result, ResultCursor, ResultFilter, Store, TableId, Wins
+
+PAGE = 100  # lines
+WORD = "clew-club-word"  # the header that brings a club's word, percent-encoded
+_Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+_Moment = Annotated[int, Meta(ge=0, le=2**53)]
+_Text = Annotated[str, Meta(max_length=100, pattern=PLAIN_OR_EMPTY)]
+_AfterResult = tuple[_Moment, Annotated[int, Meta(ge=0, le=10_000)]]
+_AfterWins = tuple[_Count, _Count, _Text, _Text]
+_AfterEntry = tuple[_Count, _Moment, _Text, _Count, bool]
+
+
+class ResultInfo(Struct, frozen=True):
+    """How a match ended. The table is named only where it is public."""
+
+    table: TableId | None
+    match: int
+    game: str
+    club: str
+    names: tuple[str, ...]
+    winners: tuple[int, ...]
+    rule: str
+    ended: int
+
+
+class ResultPage(Struct, frozen=True):
+    """Some results, and the cursor of the next page, if there is one."""
+
+    results: tuple[ResultInfo, ...]
+    next: str | None = None
+
+
+class WinsPage(Struct, frozen=True):
+    """Some lines of the list of wins, and the cursor of the next page, if there is one."""
+
+    wins: tuple[Wins, ...]
+    next: str | None = None
+
+
+class BookPage(Struct, frozen=True):
+    """A page of a book of records.
+
+    The best of every box come first, then the second of every box, and so on. *rows* are the
+    scenarios that have boxes: those of the game, and the home-made ones among *entries*. *met*
+    counts the challenges of the whole book, without those of relaxed tables.
+    """
+
+    rows: tuple[BookRow, ...]
+    entries: tuple[BookEntry, ...]
+    met: int
+    next: str | None = None
+
+
+class _Page(NamedTuple):
+    lines: tuple[Any, ...]
+    next: str | None
+
+
+_Turn = Callable[[str | None], Awaitable[_Page]]
+
+
+class Lists:
+    """The endpoints for results, wins and books of records."""
+
+    def __init__(self, store: Store, clubs: Clubs, turns: FairQueue) -> None:
+        self.store, self.clubs, self.turns = store, clubs, turns
+
+    async def results(self, request: Request, address: str, now: float) -> Response:
+        """How matches ended, newest first."""
+        which = await self._filter(request, address, now, request.query_params.get("game"))
+
+        async def page(after: str | None) -> _Page:
+            cursor: ResultCursor | None = _cursor(after, _AfterResult)
+            async with self.turns.slot(address):
+                found = await self.store.results(which, cursor, PAGE + 1)
+            shown = found[:PAGE]
+            more = None
+            if len(found) > PAGE:
+                last = shown[-1].ended
+                same = sum(result.ended == last for result in shown)
+                if cursor is not None and cursor[0] == last:
+                    same += cursor[1]
+                more = format_cursor((last, same))
+            return _Page(tuple(map(_shown, shown)), more)
+
+        return await _answer(request, ResultInfo, page, ResultPage)
+
+    async def wins(self, request: Request, address: str, now: float) -> Response:
+        """Who played and won how often."""
+        which = await self._filter(request, address, now, request.query_params.get("game"))
+
+        async def page(after: str | None) -> _Page:
+            cursor = _cursor(after, _AfterWins)
+            async with self.turns.slot(address):
+                found = await self.store.wins(which, cursor, PAGE + 1)
+            return _paged(found, lambda last: (last.won, last.played, last.game, last.name))
+
+        return await _answer(request, Wins, page, WinsPage)
+
+    async def great_book(self, request: Request, address: str, now: float) -> Response:
+        """A game's book of records, of the server or of one club."""
+        game, records = _book_of(request.query_params.get("game"))
+        which = await self._filter(request, address, now, game)
+        if (scenario := request.query_params.get("scenario")) is not None:
+            which = replace(which, scenario=_plain(scenario, _Text))
+
+        async def page(after: str | None) -> _Page:
+            cursor = _cursor(after, _AfterEntry)
+            async with self.turns.slot(address):
+                found = await self.store.challenges(which, cursor, PAGE + 1)
+            lines, more = _paged(found, lambda last: last.cursor)
+            entries = tuple(msgspec.json.decode(line.entry, type=BookEntry) for line in lines)
+            return _Page(entries, more)
+
+        if is_csv(request):
+            return await _answer(request, BookEntry, page, BookPage)
+        entries, more = await page(request.query_params.get("after"))
+        async with self.turns.slot(address):
+            met = await self.store.challenges_met(which)
+        return answer(BookPage(records.rows(entries), entries, met, more))
+
+    async def _filter(
+        self, request: Request, address: str, now: float, game: str | None
+    ) -> ResultFilter:
+        if game is not None and game not in GAMES:
+            raise Refusal("unknown-game")
+        club = request.query_params.get("club")
+        if club is None:
+            return ResultFilter(game)
+        club = _plain(club, Club)
+        word = _plain(unquote(request.headers.get(WORD, ""), errors="replace"), Word)
+        return ResultFilter(game, club, await self.clubs.key(club, word, address, now))
+
+
+def _book_of(game: str | None) -> tuple[str, Records[Any]]:
+    """A game with a book of records; the first on the shelf unless one is named."""
+    for one in GAMES.values():
+        if one.records is not None and game in (None, one.id):
+            return one.id, one.records
+    raise Refusal("unknown-game")
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    """A JSON response."""
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def is_csv(request: Request) -> bool:
+    """Whether a request wants a table to download."""
+    return request.query_params.get("format") == "csv"
+
+
+async def _answer(
+    request: Request, line: type[Struct], page: _Turn, whole: Callable[..., Struct]
+) -> Response:
+    """The page that was asked for; as CSV it and all that follow."""
+    first = await page(request.query_params.get("after"))
+    if is_csv(request):
+        return StreamingResponse(_csv(line, first, page), media_type="text/csv; charset=utf-8")
+    return answer(whole(first.lines, first.next))
+
+
+async def _csv(line: type[Struct], first: _Page, page: _Turn) -> AsyncGenerator[str]:
+    """Pages as CSV, each read when the one before has gone out."""
+    yield _csv_text([line.__struct_fields__])
+    yield _csv_text(_cells(first.lines))
+    more = first.next
+    while more is not None:
+        lines, more = await page(more)
+        yield _csv_text(_cells(lines))
+
+
+def _csv_text(lines: Iterable[Iterable[Any]]) -> str:
+    out = io.StringIO()
+    csv.writer(out).writerows(lines)
+    return out.getvalue()
+
+
+def _cells(lines: Iterable[Struct]) -> list[list[Any]]:
+    return [[_cell(cell) for cell in msgspec.structs.astuple(line)] for line in lines]
+
+
+def _cell(cell: str | int | tuple[str | int, ...] | None) -> str | int | None:
+    """A cell that a spreadsheet would take for a formula is quoted by a tick."""
+    if isinstance(cell, tuple):
+        cell = " / ".join(map(str, cell))
+    return f"'{cell}" if isinstance(cell, str) and cell[:1] in tuple("=+-@\t") else cell
+
+
+def _paged(found: list[Any], cursor_of: Callable[[Any], tuple[Any, ...]]) -> _Page:
+    """The lines of one page; there is another where one line more was found."""
+    shown = tuple(found[:PAGE])
+    return _Page(shown, format_cursor(cursor_of(shown[-1])) if len(found) > PAGE else None)
+
+
+def _plain(text: str, kind: Any) -> str:
+    """A text that fits its type, or a Refusal."""
+    try:
+        found: str = msgspec.convert(text, kind)
+    except msgspec.ValidationError:
+        raise Refusal("bad-request") from None
+    return found
+
+
+def format_cursor(values: tuple[Any, ...]) -> str:
+    """Where a page ended, as text that is safe in a URL."""
+    return base64.urlsafe_b64encode(msgspec.json.encode(values)).decode().rstrip("=")
+
+
+def parse_cursor(text: str, kind: Any) -> Any:
+    """Read a cursor back; a Refusal where it is not one of ours."""
+    try:
+        return msgspec.json.decode(
+            base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)), type=kind
+        )
+    except (ValueError, msgspec.DecodeError):
+        raise Refusal("bad-request") from None
+
+
+def _cursor(text: str | None, kind: Any) -> Any:
+    return None if text is None else parse_cursor(text, kind)
+
+
+def _shown(result: Result) -> ResultInfo:
+    return ResultInfo(
+        table=result.table if result.public else None,
+        match=result.match,
+        game=result.game,
+        club=result.club,
+        names=result.names,
+        winners=result.winners,
+        rule=result.rule,
+        ended=result.ended,
+    )

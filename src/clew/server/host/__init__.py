@@ -1,0 +1,1 @@
+"""The tables of one process: loading, writing, publishing, bots, the lobby and housekeeping."""

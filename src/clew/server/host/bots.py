@@ -1,0 +1,202 @@
+"""Bots at tables: each seat that a bot plays has a task, which looks up, thinks and acts."""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Callable
+from math import log as ln
+from typing import Any, NamedTuple
+
+import msgspec
+
+from clew.bots.fair import Asker
+from clew.bots.runner import BotFailed, Question, Runner, question, read_answer
+from clew.core.types import Millis, Move, Seat
+from clew.server.host.hub import Hub
+from clew.server.host.loaded_table import LoadedTable
+
+log = logging.getLogger("clew.bots")
+_FINE = 1 << 32
+SEATS = 16  # at most, at any table
+
+
+class Pace(NamedTuple):
+    """How long a bot takes to look up: at least so many ms, and so many more on average."""
+
+    least: int
+    more: int
+    again: int  # ms until it looks again after 'not now', if nothing happens
+
+    def reaction(self) -> float:
+        """A time like a person's, in seconds."""
+        chance = (1 + secrets.randbelow(_FINE)) / _FINE
+        return (self.least - ln(chance) * self.more) / 1000
+
+
+HUMAN = Pace(350, 650, 1500)
+INSTANT = Pace(0, 0, 20)
+PACES = {"human": HUMAN, "instant": INSTANT}
+
+
+class Bots:
+    """The bots at the tables of a hub."""
+
+    def __init__(self, hub: Hub, runner: Runner, pace: Pace = HUMAN) -> None:
+        self.hub, self.runner, self.pace = hub, runner, pace
+        # By the table as it is in memory: one that was dropped and loaded again has bots anew.
+        self._playing: dict[tuple[LoadedTable, int], asyncio.Task[None]] = {}
+        self._changed: dict[LoadedTable, asyncio.Event] = {}
+        self._since: dict[LoadedTable, Millis] = {}  # when the board last changed
+        hub.on_output.append(self.look)
+        hub.on_stop.append(runner.stop)
+        hub.thinkers = runner
+
+    def look(self, loaded: LoadedTable) -> None:
+        """Something happened at a table, or somebody came: bots who sit there get to work."""
+        if not _is_playing(loaded):
+            if loaded in self._changed:
+                self._changed[loaded].set()  # whoever waits for a turn is done
+            return
+        seats = [
+            seat for seat, chair in enumerate(loaded.table.room.chairs) if chair.bot is not None
+        ]
+        if not seats:
+            return
+        self._note_change(loaded)
+        self._changed.setdefault(loaded, asyncio.Event()).set()
+        for seat in seats:
+            if (loaded, seat) not in self._playing:
+                task = self.hub.spawn(self._play(loaded, Seat(seat)))
+                self._playing[loaded, seat] = task
+
+    def _note_change(self, loaded: LoadedTable) -> None:
+        match, moments = loaded.table.room.match, loaded.table.moments
+        if match is None:
+            return
+        last = match.log[-1] if match.log else None
+        if isinstance(last, Move) and len(moments) > 1 and moments[-2].state is not None:
+            before = match.game.board_actions(moments[-2].state, last.seat)
+            if last.action not in before:
+                return  # a stare, a gesture: the board is as it was
+        self._since[loaded] = match.now
+
+    async def _play(self, loaded: LoadedTable, seat: Seat) -> None:
+        """One bot, for as long as it plays this seat."""
+        try:
+            while _is_playing(loaded) and loaded.table.room.chairs[seat].bot is not None:
+                changed = self._changed[loaded]
+                if not _may_act(loaded, seat):
+                    changed.clear()
+                    await changed.wait()
+                    continue
+                await asyncio.sleep(self.pace.reaction())
+                changed.clear()
+                if not await self._act(loaded, seat):
+                    await _wait(changed, self.pace.again / 1000)
+        finally:
+            self._playing.pop((loaded, seat), None)
+            if not any((loaded, other) in self._playing for other in range(SEATS)):
+                self._changed.pop(loaded, None)
+                self._since.pop(loaded, None)
+
+    async def _act(self, loaded: LoadedTable, seat: Seat) -> bool:
+        """Ask and do; whether anything was done."""
+        asked = list[Any]()
+
+        def ask() -> Question | None:
+            level = loaded.table.room.chairs[seat].bot
+            match = loaded.table.room.match
+            if level is None or match is None or not _may_act(loaded, seat):
+                return None
+            asked.append(match.state)
+            at = loaded.table.elapsed(self.hub.now())
+            since = self._since.get(loaded, Millis(0))
+            seed = secrets.randbits(48)
+            return question(match.game, match.state, seat, level, at=at, since=since, seed=seed)
+
+        try:
+            action = await self._choose(ask, self._asker(loaded))
+        except BotFailed as failed:
+            self._complain(loaded, seat, str(failed))
+            action = None
+        self.hub.metrics.bot_answers.inc()
+        match = loaded.table.room.match
+        if not asked or match is None or not _is_on(loaded, seat):
+            return False
+        if action is not None and self.hub.bot_acts(loaded, seat, action):
+            return True
+        if match.state is not asked[-1]:
+            return False  # others were quicker; look again
+        if action is not None:
+            self._complain(loaded, seat, "an illegal action")
+        default = self._default(loaded, seat)
+        return default is not None and self.hub.bot_acts(loaded, seat, default)
+
+    def _asker(self, loaded: LoadedTable) -> Asker:
+        """For whom these bots think: where the host is, who that is, and the table.
+
+        People are made for nothing, addresses are not. Where the host is away it is whoever came
+        first.
+        """
+        table = loaded.table
+        numbers = table.attendance.numbers_of(table.room.host) or list(table.watchers)
+        subscriber = self.hub.subscribers.get(numbers[0]) if numbers else None
+        return (
+            "" if subscriber is None else subscriber.address,
+            table.room.lasting_host,
+            loaded.id,
+        )
+
+    async def _choose(self, ask: Callable[[], Question | None], asker: Asker) -> Any | None:
+        """Think here; or elsewhere, where everybody here is busy and somebody there is not."""
+        helper = None if self.runner.idle else self.hub.cluster.idle_peer()
+        if helper is not None and (asked := ask()) is not None:
+            answer = await helper(msgspec.json.encode(asked))
+            if answer is not None:
+                self.hub.metrics.bot_away.inc()
+                return read_answer(asked, answer)
+        return await self.runner.choose(ask, asker)
+
+    def _complain(self, loaded: LoadedTable, seat: Seat, what: str) -> None:
+        self.hub.metrics.bot_defaults.inc()
+        seq = loaded.table.room.seq
+        log.warning("bot on seat %d: %s", seat, what, extra={"table": loaded.id, "seq": seq})
+
+    def _default(self, loaded: LoadedTable, seat: Seat) -> Any | None:
+        """What is done where a bot has no answer: its first action, where others must wait for it.
+
+        In a real-time game nobody waits; but where no person is there to begin, a bot does.
+        """
+        room = loaded.table.room
+        if room.game.traits.real_time:
+            people = any(chair.bot is None for chair in room.chairs)
+            if people or loaded.table.due() is not None:
+                return None
+        actions = _actions(loaded, seat)
+        return actions[0] if actions else None
+
+
+def _is_playing(loaded: LoadedTable) -> bool:
+    return not loaded.is_dropped and loaded.table.room.status == "playing"
+
+
+def _is_on(loaded: LoadedTable, seat: Seat) -> bool:
+    """Whether a bot plays this seat, and somebody sees it: nobody plays for nobody."""
+    table = loaded.table
+    is_seen = bool(table.watchers) and not table.is_full
+    return _is_playing(loaded) and is_seen and table.room.chairs[seat].bot is not None
+
+
+def _may_act(loaded: LoadedTable, seat: Seat) -> bool:
+    return _is_on(loaded, seat) and bool(_actions(loaded, seat))
+
+
+def _actions(loaded: LoadedTable, seat: Seat) -> Any:
+    match = loaded.table.room.match
+    return () if match is None else match.game.board_actions(match.state, seat)
+
+
+async def _wait(changed: asyncio.Event, seconds: float) -> None:
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(changed.wait(), seconds)

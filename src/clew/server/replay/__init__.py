@@ -1,0 +1,1 @@
+"""Finished matches: read from their logs, shown at any position, imported from files."""

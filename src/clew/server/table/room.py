@@ -1,0 +1,364 @@
+"""A table and the people at it, folded from its log: what was decided, never who is connected.
+
+Only `enter` and `act` change it, so a table read from the store is the table that was there before.
+"""
+
+from collections.abc import Container
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import Raw, Struct
+from msgspec.structs import replace
+
+from clew.core.errors import BadMessage, Refusal
+from clew.core.match import AnyGame, Match
+from clew.core.types import Millis, Move, Seat, Setup, Tick
+from clew.games import GAMES
+from clew.server.table import facts, wire
+from clew.server.table.facts import Acted, Record, Ticked
+from clew.server.table.moderation import TableSettings
+from clew.server.table.people import PersonId, person_of
+from clew.storage.store import GuestId, Status
+
+AnyMatch = Match[Any, Any, Any, Any, Any]
+KEPT_COMMANDS = 100  # of each page, to know a retry
+KEPT_PAGES = 3  # of each guest
+KEPT_GUESTS = 32  # besides those who have a seat, or lead the table
+
+
+class Chair(Struct, frozen=True):
+    """A seat: its person, and the bot that plays it."""
+
+    guest: GuestId | None = None
+    name: str | None = None
+    bot: str | None = None
+    devices: tuple[GuestId, ...] = ()  # the same person's earlier ones, by the seat's token
+
+    @property
+    def is_taken(self) -> bool:
+        """Whether somebody or something plays here."""
+        return self.guest is not None or self.bot is not None
+
+
+class Effects(Struct, frozen=True):
+    """What a record did, besides changing the room: events of the game, or a notice."""
+
+    events: tuple[Any, ...] = ()
+    told: wire.Told | wire.Chatted | None = None
+
+
+class Client(NamedTuple):
+    """A guest's browser page: commands are numbered per page."""
+
+    guest: GuestId
+    page: str
+
+
+class CommandHistory:
+    """The last commands of each client that were carried out, to recognise a retry.
+
+    No guest can push out another's history: each keeps a few pages, people with a seat are always
+    kept, and only guests without one share a limited number of places.
+    """
+
+    def __init__(self) -> None:
+        self._of: dict[GuestId, dict[str, dict[int, int]]] = {}
+
+    def note(self, client: Client, n: int, seq: int, kept: Container[GuestId] = ()) -> None:
+        """Note that command *n* became entry *seq*; guests in *kept* are never forgotten."""
+        count, pages = len(self._of), self._of.pop(client.guest, None) or {}
+        self._of[client.guest] = pages  # the latest guest stands last
+        mine = pages.pop(client.page, None) or {}
+        pages[client.page] = mine  # and so does the guest's latest page
+        mine[n] = seq
+        if len(mine) > KEPT_COMMANDS:
+            del mine[next(iter(mine))]
+        if len(pages) > KEPT_PAGES:
+            del pages[next(iter(pages))]
+        if len(self._of) > max(count, KEPT_GUESTS):
+            self._forget_oldest(kept)
+
+    def _forget_oldest(self, kept: Container[GuestId]) -> None:
+        others = [guest for guest in self._of if guest not in kept]
+        for guest in others[:-KEPT_GUESTS]:
+            del self._of[guest]
+
+    def last(self, client: Client) -> int:
+        """The number of the client's latest command; 0 before the first."""
+        mine = self._mine(client)
+        return next(reversed(mine)) if mine else 0
+
+    def seq(self, client: Client, n: int) -> int | None:
+        """The entry that a command became; None where it was not carried out, or long ago."""
+        return self._mine(client).get(n)
+
+    def _mine(self, client: Client) -> dict[int, int]:
+        return self._of.get(client.guest, {}).get(client.page, {})
+
+    def __len__(self) -> int:
+        """How many commands are remembered."""
+        return sum(len(mine) for pages in self._of.values() for mine in pages.values())
+
+
+class Room:
+    """The state of a table, computed from its log."""
+
+    def __init__(self, opened: facts.Opened) -> None:
+        self.opened = opened
+        self.game: AnyGame = GAMES[opened.game]
+        self.name = opened.name
+        self.host = opened.host
+        self.lasting_host = opened.host  # who leads again when they are back
+        self.settings = TableSettings()
+        self.removed: dict[GuestId, str] = {}  # guests removed by the host, and their names
+        self.let_in: set[GuestId] = set()  # guests who may enter a locked table
+        self.options = opened.options
+        self.chairs: tuple[Chair, ...] = (Chair(),) * opened.seats
+        self.match: AnyMatch | None = None
+        self.matches = 0
+        self.history = CommandHistory()
+        self.seq = 1
+        self._info: wire.TableInfo | None = None
+        self.people = self._people()  # those who have a seat, or lead
+
+    # Reading
+
+    @property
+    def status(self) -> Status:
+        """Waiting for people, playing, or finished."""
+        if self.match is None:
+            return "waiting"
+        return "playing" if self.game.outcome(self.match.state) is None else "finished"
+
+    @property
+    def info(self) -> wire.TableInfo:
+        """The table around the board: the same object for as long as nothing of it changes."""
+        status = self.status
+        if self._info is None or self._info.status != status:
+            self._info = wire.TableInfo(
+                id=self.opened.table,
+                game=self.game.id,
+                name=self.name,
+                public=self.opened.public,
+                host=self.person(self.host),
+                status=status,
+                match=self.matches,
+                options=self.options,
+                seats=tuple(self._seat_info(chair) for chair in self.chairs),
+                settings=replace(self.settings, late_joins=self.late_joins),
+            )
+        return self._info
+
+    @property
+    def late_joins(self) -> bool:
+        """Whether somebody may ask for a bot's seat while a match is played."""
+        chosen = self.settings.late_joins
+        return self.game.traits.open_view if chosen is None else chosen
+
+    def may_watch(self, guest: GuestId) -> bool:
+        """Whether this person may see the table at all."""
+        if guest in (self.host, self.lasting_host) or self.seat_of(guest) is not None:
+            return True
+        if guest in self.removed:
+            return False
+        return not self.settings.locked or guest in self.let_in
+
+    def is_played_for(self, guest: GuestId) -> bool:
+        """Whether the match is played for this person: they have a seat, or watch only bots."""
+        if any(chair.guest is not None for chair in self.chairs):
+            return self.seat_of(guest) is not None
+        return self.may_watch(guest)
+
+    def person(self, guest: GuestId) -> PersonId:
+        """The public id of a guest at this table."""
+        return person_of(self.opened.table, guest)
+
+    def _seat_info(self, chair: Chair) -> wire.SeatInfo:
+        person = None if chair.guest is None else self.person(chair.guest)
+        return wire.SeatInfo(chair.name, chair.bot, person)
+
+    def _people(self) -> frozenset[GuestId]:
+        """The guests who have a seat or are hosts."""
+        seated = (chair.guest for chair in self.chairs if chair.guest is not None)
+        return frozenset((self.host, self.lasting_host, *seated))
+
+    def seat_of(self, guest: GuestId) -> int | None:
+        """The seat that this person holds."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.guest == guest:
+                return seat
+        return None
+
+    # Folding
+
+    def enter(self, record: Record) -> Effects:
+        """Apply a record of the log."""
+        fact = record.fact
+        if isinstance(fact, Acted | Ticked):
+            effects = Effects(events=self._play(fact))
+        else:
+            self._info = None
+            effects = self._take(fact, record.by)
+            self.people = self._people()
+        self._count(record)
+        return effects
+
+    def act(
+        self, seat: int, action: Raw, at: Millis, by: Client | None = None, n: int | None = None
+    ) -> tuple[Record, Effects]:
+        """Judge and apply an action of the game in one step, as nearly every record is made.
+
+        Raises a Refusal where it is not legal, and then nothing has changed.
+        """
+        match, move = self._understood(seat, action, at)
+        events = match.play(move)
+        fact = Acted(seat, Raw(facts.encode(move.action)), at)
+        record = Record(fact) if by is None else Record(fact, by.guest, by.page, n)
+        self._count(record)
+        return record, Effects(events=events)
+
+    def would(self, seat: int, action: Raw, at: Millis) -> None:
+        """Raise the Refusal that `act` would raise; nothing changes in any case."""
+        match, move = self._understood(seat, action, at)
+        match.would(move)
+
+    def _understood(self, seat: int, action: Raw, at: Millis) -> tuple[AnyMatch, Move[Any]]:
+        if self.match is None:
+            raise Refusal("no-match")
+        try:
+            understood = decoder_of(self.game).decode(action)
+        except (msgspec.DecodeError, UnicodeError):
+            raise BadMessage("unknown-action") from None
+        return self.match, Move(Seat(seat), understood, at)
+
+    def _count(self, record: Record) -> None:
+        self.seq += 1
+        if record.by is not None and record.n is not None:
+            self.history.note(Client(record.by, record.client), record.n, self.seq, self.people)
+
+    def _take(self, fact: facts.Fact, by: GuestId | None) -> Effects:  # noqa: C901 - one short case for each fact
+        match fact:
+            case facts.Sat(seat, guest, name):
+                self._sit(seat, guest, name)
+                return _notice("sat", seat, name)
+            case facts.Stood(seat):
+                gone = self.chairs[seat]
+                self._chair(seat, Chair())
+                self._keep_a_host(gone.guest, by)
+                return _notice("stood", seat, gone.name)
+            case facts.Renamed(name, seat):
+                if seat is None:
+                    self.name = name
+                else:
+                    self._chair(seat, replace(self.chairs[seat], name=name))
+                return _notice("renamed", seat, name)
+            case facts.Configured(seats, options):
+                self.options = options
+                self.chairs = (*self.chairs, *(Chair(),) * seats)[:seats]
+                return _notice("configured")
+            case facts.BotSat(seat, level):
+                self._chair(seat, replace(self.chairs[seat], bot=level))
+                return _notice("bot-sat", seat, level)
+            case facts.TookBack(seat):
+                self._chair(seat, replace(self.chairs[seat], bot=None))
+                return _notice("took-back", seat, self.chairs[seat].name)
+            case facts.Led(seat, acting):
+                self.host = self.chairs[seat].guest or self.host
+                self.lasting_host = self.lasting_host if acting else self.host
+                return _notice("led", seat, self.chairs[seat].name)
+            case facts.HostReturned():
+                self.host = self.lasting_host
+                return _notice("host-returned")
+            case facts.Removed(guest, name, bot):
+                return _notice("removed", self._remove(guest, name, bot), name)
+            case facts.LetIn(guest, name):
+                self.removed.pop(guest, None)
+                self.let_in.add(guest)
+                return _notice("let-in", name=name)
+            case facts.SettingsChanged(settings, present):
+                self.settings = settings
+                self.let_in.update(present)
+                return _notice("settings-changed")
+            case facts.Began(setup):
+                kind: Any = msgspec.json.decode(setup, type=setup_type(self.game))
+                self.match, self.matches = Match(self.game, kind), self.matches + 1
+                return _notice("began")
+            case facts.Undid(seat):
+                assert self.match is not None, "nothing is undone before it began"
+                self.match.undo()
+                return _notice("undid", seat, self.chairs[seat].name)
+            case facts.Reopened():
+                self.match = None
+                return _notice("reopened")
+            case facts.WentOn():
+                return _notice("resumed")
+            case facts.Paused():
+                return _notice("paused")
+            case facts.Unpaused():
+                return _notice("unpaused")
+            case facts.Chatted(name, text):
+                return Effects(told=wire.Chatted(name, text))
+            case facts.Opened() | Acted() | Ticked():
+                raise AssertionError("a table is opened once, and play is not taken here")
+
+    def _play(self, fact: Acted | Ticked) -> tuple[Any, ...]:
+        assert self.match is not None, "nothing is played before it began"
+        if isinstance(fact, Ticked):
+            return self.match.enter(Tick(Millis(fact.at)))
+        action = decoder_of(self.game).decode(fact.action)
+        return self.match.play(Move(Seat(fact.seat), action, Millis(fact.at)))
+
+    def _chair(self, seat: int, chair: Chair) -> None:
+        self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
+
+    def _sit(self, seat: int, guest: GuestId, name: str) -> None:
+        chair = self.chairs[seat]
+        devices = chair.devices
+        if chair.guest is not None:
+            devices = (*(old for old in devices if old != guest), chair.guest)[-KEPT_PAGES:]
+        self._chair(seat, replace(chair, guest=guest, name=name, devices=devices))
+
+    def _remove(self, guest: GuestId, name: str, bot: str | None) -> int | None:
+        """Remove a person with all their devices; returns the seat that they had."""
+        seat = self.seat_of(guest)
+        gone = {guest}
+        if seat is not None:
+            gone.update(one for one in self.chairs[seat].devices if self.seat_of(one) is None)
+            self._chair(seat, Chair(bot=bot))
+        for one in gone - {self.host, self.lasting_host}:
+            self.removed[one] = name
+            self.let_in.discard(one)
+        return seat
+
+    def _keep_a_host(self, gone: GuestId | None, by: GuestId | None) -> None:
+        """A table whose host stood up is led by the next person who sits there.
+
+        For good only if the lasting host chose to: nobody takes the table by freeing their seat.
+        """
+        people = [chair.guest for chair in self.chairs if chair.guest is not None]
+        if gone is None or gone != by or not people:
+            return
+        if gone == self.host:
+            self.host = people[0]
+        if gone == self.lasting_host:
+            self.lasting_host = self.host
+
+
+def _notice(what: Any, seat: int | None = None, name: str | None = None) -> Effects:
+    return Effects(told=wire.Told(what, seat, name))
+
+
+def setup_type(game: AnyGame) -> Any:
+    """The type of this game's setups, for decoding."""
+    return Setup[game.options_type]  # type: ignore[name-defined]
+
+
+_decoders: dict[str, msgspec.json.Decoder[Any]] = {}
+
+
+def decoder_of(game: AnyGame) -> msgspec.json.Decoder[Any]:
+    """The decoder of this game's actions; made once."""
+    found = _decoders.get(game.id)
+    if found is None:
+        found = _decoders[game.id] = msgspec.json.Decoder(game.action_type)
+    return found
