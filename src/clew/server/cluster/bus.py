@@ -6,7 +6,7 @@ clients come back (see the package). So a message is delivered now or never.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, cast
 
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("clew.bus")
 _NOBODY = "503"  # the status of NATS' own answer where nobody listens
-
-Heard = Callable[[Msg], Awaitable[None]]
 
 
 class NobodyThere(Exception):

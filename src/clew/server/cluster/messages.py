@@ -1,7 +1,5 @@
 """What workers say to each other. Numbers of watches are those of the worker with the socket."""
 
-from typing import Any
-
 import msgspec
 from msgspec import Struct
 
@@ -143,5 +141,3 @@ decode_said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 decode_to_all: msgspec.json.Decoder[ToAll] = msgspec.json.Decoder(ToAll)
 pack = msgspec.msgpack.Encoder().encode
 unpack: msgspec.msgpack.Decoder[ToWorker] = msgspec.msgpack.Decoder(ToWorker)
-
-Message = Any
