@@ -20,10 +20,20 @@ def test_the_example_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> N
     assert "Pass your action tile (3)" in told
 
 
+def anchors(page: Path) -> set[str]:
+    """The headings of a page as links name them."""
+    titles = re.findall(r"^#+ (.*)$", page.read_text("utf-8"), re.M)
+    return {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_lead_somewhere(page: Path) -> None:
-    for target in re.findall(r"\]\(([^)#]+)\)", page.read_text("utf-8")):
-        assert target.startswith("https://") or (page.parent / target).exists(), target
+    for target, heading in re.findall(r"\]\(([^)#]*)#?([^)]*)\)", page.read_text("utf-8")):
+        if target.startswith("https://"):
+            continue
+        file = page.parent / target if target else page
+        assert file.exists(), target
+        assert not heading or heading in anchors(file), f"{target}#{heading}"
 
 
 def test_verbs_and_games_of_the_readme_exist() -> None:

@@ -1,7 +1,7 @@
 """Match files from elsewhere: folded, and so verified, in a process of their own and within limits.
 
 Whatever a file makes the rules do, the server goes on meanwhile: the process serves one file, and
-is killed when its time is up (ADR 13).
+is killed when its time is up (ADR 12).
 """
 
 import asyncio
