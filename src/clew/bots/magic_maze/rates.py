@@ -1,4 +1,4 @@
-"""How often bots win at Magic Maze: the table of docs/bots.md, to be measured again by anybody."""
+"""How often bots win at Magic Maze: the table of docs/measurements.md, for anybody to repeat."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
