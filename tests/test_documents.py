@@ -1,5 +1,6 @@
 """Documents that can be wrong are tested: the README's example runs, links lead somewhere."""
 
+import json
 import re
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from clew.cli import VERBS
 from clew.games import GAMES
 
 ROOT = Path(__file__).parent.parent
+TESTS = ROOT / "tests"
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 
 
@@ -44,3 +46,27 @@ def test_verbs_and_games_of_the_readme_exist() -> None:
     assert {game for _, game in shown if "-" in game and not game.startswith("-")} <= set(GAMES)
     targets = re.findall(r"^(\w+):", (ROOT / "Makefile").read_text("utf-8"), re.M)
     assert set(re.findall(r"`make (\w+)`", readme)) <= set(targets)
+
+
+def test_contributing_names_every_folder_of_tests() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    named = re.findall(r"^\| `tests/(\w+)` \|", page, re.M)
+    folders = {file.relative_to(TESTS).parts[0] for file in TESTS.rglob("*/*.*")}
+    assert sorted(named) == sorted(folders - {"__pycache__"})
+
+
+def test_contributing_says_where_a_state_lives() -> None:
+    """In a file of its own in every game, as the contract that keeps bots out of it needs."""
+    assert "`src/clew/games/<game>/state.py`" in (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    for module in (ROOT / "src" / "clew" / "games").glob("*/*.py"):
+        assert ("class State(" in module.read_text("utf-8")) == (module.name == "state.py"), module
+
+
+def test_contributing_and_the_readme_ask_for_the_node_that_the_page_needs() -> None:
+    lock = json.loads((ROOT / "web" / "package-lock.json").read_text("utf-8"))
+    needed = lock["packages"]["node_modules/vite"]["engines"]["node"]
+    oldest = re.findall(r"(\d+\.\d+)\.0", needed)
+    assert oldest
+    for name in ("README.md", "CONTRIBUTING.md"):
+        page = (ROOT / name).read_text("utf-8")
+        assert all(version in page for version in oldest), needed
