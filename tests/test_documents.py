@@ -11,6 +11,7 @@ from clew.games import GAMES
 
 ROOT = Path(__file__).parent.parent
 TESTS = ROOT / "tests"
+GROUPS = ["Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 
 
@@ -70,3 +71,13 @@ def test_contributing_and_the_readme_ask_for_the_node_that_the_page_needs() -> N
     for name in ("README.md", "CONTRIBUTING.md"):
         page = (ROOT / name).read_text("utf-8")
         assert all(version in page for version in oldest), needed
+
+
+def test_a_version_in_the_changelog_has_each_group_once() -> None:
+    page = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    versions = re.split(r"^## ", page, flags=re.M)[1:]
+    assert versions
+    assert versions[0].startswith("Unreleased\n")
+    for version in versions:
+        groups = re.findall(r"^### (.*)$", version, re.M)
+        assert groups == [group for group in GROUPS if group in groups]
