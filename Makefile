@@ -1,4 +1,4 @@
-# Each verb does its own set-up: a fresh clone needs Python 3.11+, Node 20+ and make, nothing else.
+# Each verb does its own set-up: a fresh clone needs Python 3.11+, Node 20.19+, 22.12+ or 24+ and make, nothing else.
 # PYTHON=python3.12 make test   uses another interpreter.
 PYTHON ?= python3
 UV_VERSION = 0.13.7

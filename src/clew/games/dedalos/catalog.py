@@ -14,7 +14,6 @@ from clew.games.dedalos.tiles import MAZE_TILES, MazeTile
 COUNT: Final = 132
 RED_COUNT: Final = 4
 WHITE_COUNT: Final = 6
-COLLAPSE_COUNT: Final = 3
 _TILES: dict[str, MazeTile] = {str(tile): tile for tile in MAZE_TILES}
 
 
