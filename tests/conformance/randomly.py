@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 from clew.core.errors import IllegalAction
-from clew.core.match import AnyGame, Match
+from clew.core.match import AnyGame, Match, judge
 from clew.core.types import Millis, Move, Setup, seats_of
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
@@ -36,7 +36,7 @@ def play_randomly(game: AnyGame, setup: Setup[Any], moves: int, pick: random.Ran
 def refusal(game: AnyGame, state: Any, move: Move[Any]) -> str | None:
     """The rule that refuses the move, or None where it is accepted."""
     try:
-        game.apply(state, move)
+        judge(game, state, move)
     except IllegalAction as error:
         return str(error.rule)
     return None

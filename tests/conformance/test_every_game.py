@@ -98,8 +98,12 @@ def test_after_the_end_nothing_is_legal(game: AnyGame, seed: int) -> None:
     if game.outcome(match.state) is None:
         return
     assert game.deadline(match.state) is None
+    last = next(entry for entry in reversed(match.log) if isinstance(entry, Move))
     for seat in seats_of(match.setup.seats):
         assert not game.legal_actions(match.state, seat)
+        with pytest.raises(IllegalAction) as refused:
+            match.play(Move(seat, last.action, match.now))
+        assert refused.value.reason == "match-is-over"
 
 
 @every_game

@@ -200,7 +200,7 @@ def test_after_a_match_the_same_people_play_again() -> None:
     assert turn.result.winners == ()
     desk.come(2, "eve")
     assert refusal(desk.do(2, wire.Rematch())) == "not-seated"
-    assert refusal(desk.do(0, wire.Begin())) == "match-over"
+    assert refusal(desk.do(0, wire.Begin())) == "match-is-over"
     desk.seed = 2
     assert desk.do(1, wire.Rematch())["type"] == "ack"
     assert [chair.guest for chair in desk.table.room.chairs] == ["ann", "bob"]

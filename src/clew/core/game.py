@@ -34,7 +34,11 @@ class Game(Generic[S, A, E, V, O]):
     legal_actions: Callable[[S, Seat], Sequence[A]]
     """The board actions, then the signals (stares, pawns, gestures) that are legal now."""
     apply: Callable[[S, Move[A]], Step[S, E]]
-    """What the move does, or IllegalAction."""
+    """What the move does, or IllegalAction.
+
+    The seat is one of the table, the match is not over and nothing is due before the move: whoever
+    calls this has made sure, as ``Match.play`` does for all games.
+    """
     deadline: Callable[[S], Millis | None]
     """When the rules will act by themselves."""
     expire: Callable[[S], Step[S, E]]

