@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic
 
 from clew.core.declarations import Bench, Catalogue, ClientData, Figures, Records, Traits
-from clew.core.options import read_options
+from clew.core.options import defaults_of, read_options
 from clew.core.types import A, E, Millis, Move, O, Outcome, S, Seat, Setup, Step, V
 
 
@@ -100,3 +100,8 @@ class Game(Generic[S, A, E, V, O]):
         """The same with options that somebody sent, whatever they are called; or BadMessage."""
         chosen = read_options(self.options_type, options)
         return Setup(self.id, seats, seed, chosen, self.rules)
+
+    @property
+    def defaults(self) -> dict[str, Any]:
+        """Every table option by name, as it is when nobody chooses."""
+        return defaults_of(self.options_type)

@@ -32,6 +32,12 @@ def read_options(kind: type[T], options: Mapping[str, Any]) -> T:
     return read
 
 
+def defaults_of(kind: type[Any]) -> dict[str, Any]:
+    """Every option of this type by name, with its default as plain JSON data."""
+    defaults: dict[str, Any] = msgspec.to_builtins(kind())
+    return defaults
+
+
 def check_modest(options: Any) -> None:
     """Refuse words that are not plain text, and what is longer or larger than any table needs.
 

@@ -143,7 +143,7 @@ class Room:
                 host=self.person(self.host),
                 status=status,
                 match=self.matches,
-                options=self.options,
+                options={**self.game.defaults, **self.options},
                 seats=tuple(self._seat_info(chair) for chair in self.chairs),
                 settings=replace(self.settings, late_joins=self.late_joins),
             )
