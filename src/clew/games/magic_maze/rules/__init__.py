@@ -59,45 +59,42 @@ def legal_actions(state: State, seat: Seat) -> Sequence[Action]:
     return [*board_actions(state, seat), *talk.signals(state, seat)]
 
 
-def apply(state: State, move: Move[Action]) -> Step[State, Event]:
+def apply(  # noqa: C901 - two lines for each kind of action
+    state: State, move: Move[Action]
+) -> Step[State, Event]:
     """MM-A1, MM-A12: carry out a request, or refuse it by the name of the rule."""
+    action, seat, at = move.action, move.seat, move.at
     events: list[Event] = []
-    after = _carry_out(state, move.seat, move.action, move.at, events)
-    return Step(after, tuple(events))
-
-
-def _carry_out(  # noqa: C901 - one line for each kind of action
-    state: State, seat: Seat, action: Action, at: Millis, events: list[Event]
-) -> State:
     match action:
         case Slide():
-            return acting.slide(state, seat, action, at, events)
+            after = acting.slide(state, seat, action, at, events)
         case Vortex():
-            return acting.vortex(state, seat, action, at, events)
+            after = acting.vortex(state, seat, action, at, events)
         case Escalator():
-            return acting.escalator(state, seat, action, at, events)
+            after = acting.escalator(state, seat, action, at, events)
         case Explore():
-            return acting.explore(state, seat, action, events)
+            after = acting.explore(state, seat, action, events)
         case Divine():
-            return acting.divine(state, seat, action, events)
+            after = acting.divine(state, seat, action, events)
         case Steal():
-            return effects.steal(state, events)
+            after = effects.steal(state, events)
         case Reveal():
-            return solo.reveal(state, events)
+            after = solo.reveal(state, events)
         case Discard():
-            return rearrange.discard(state, seat, action, events)
+            after = rearrange.discard(state, seat, action, events)
         case Start():
-            return start(state, at, events)
+            after = start(state, at, events)
         case Stare():
-            return talk.stare(state, seat, action, events)
+            after = talk.stare(state, seat, action, events)
         case DoSomething():
-            return talk.do_something(state, seat, action, events)
+            after = talk.do_something(state, seat, action, events)
         case Say():
-            return talk.say(state, seat, action, events)
+            after = talk.say(state, seat, action, events)
         case Sign():
-            return talk.sign(state, seat, action, events)
+            after = talk.sign(state, seat, action, events)
         case Point():
-            return talk.point(state, seat, action, events)
+            after = talk.point(state, seat, action, events)
+    return Step(after, tuple(events))
 
 
 def start(state: State, at: Millis, events: list[Event]) -> State:
