@@ -74,15 +74,15 @@ def test_after_the_end_every_game_refuses_by_the_rule_that_ended_it() -> None:
 
 
 @pytest.mark.parametrize("move", [climb(2, 1), climb(0, 1, at=-1), climb(0, 3), climb(1, 1)])
-def test_asking_whether_a_move_would_do_changes_nothing(move: Move[Climb]) -> None:
+def test_checking_a_move_refuses_as_playing_it_does_and_changes_nothing(move: Move[Climb]) -> None:
     match = table()
     before = match.state
     with pytest.raises(Refusal) as asked:
-        match.would(move)
+        match.check(move)
     with pytest.raises(Refusal) as played:
         match.play(move)
     assert asked.value.args == played.value.args
-    match.would(climb(0, 1))
+    match.check(climb(0, 1))
     assert match.state is before
     assert match.log == []
 

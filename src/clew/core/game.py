@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
-from clew.core.declarations import Bench, Catalogue, ClientData, Figures, Records, Traits
+from clew.core.declarations import Bench, ClientData, Figures, Records, ScenarioList, Traits
 from clew.core.options import defaults_of, read_options
 from clew.core.types import A, E, Millis, Move, O, Outcome, S, Seat, Setup, Step, V
 
@@ -80,7 +80,7 @@ class Game(Generic[S, A, E, V, O]):
 
     figures: Figures[V] = field(default_factory=Figures[V])
 
-    catalogue: Catalogue | None = None
+    scenarios: ScenarioList | None = None
 
     client_data: Callable[[], Sequence[ClientData]] = tuple
     """What clients need to draw the components and cannot read from a view."""

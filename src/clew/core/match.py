@@ -6,7 +6,7 @@ import msgspec
 
 from clew.core.errors import BadMessage, IllegalAction
 from clew.core.game import Game
-from clew.core.options import LARGEST, check_modest
+from clew.core.options import LARGEST, check_limits
 from clew.core.types import A, E, Millis, Move, O, S, Seat, Setup, Step, Tick, V
 
 AnyGame = Game[Any, Any, Any, Any, Any]
@@ -74,8 +74,8 @@ class Match(Generic[S, A, E, V, O]):
         self.log.append(move)
         return step.events
 
-    def would(self, move: Move[A]) -> None:
-        """Raise what ``play`` would raise, and change nothing in any case."""
+    def check(self, move: Move[A]) -> None:
+        """Raise the Refusal that ``play`` would raise; nothing changes in any case."""
         self._judged(move)
 
     def _judged(self, move: Move[A]) -> Step[S, E]:
@@ -162,7 +162,7 @@ def parse_match(
         raise BadMessage("match-too-long", entries=len(record.log), most=most)
     if not -(2**63) <= record.setup.seed < 2**64:
         raise BadMessage("not-a-match-file", detail="seed: more than 64 bits")
-    check_modest(record.setup.options)
+    check_limits(record.setup.options)
     match = Match(game, record.setup)
     for entry in record.log:
         if entry.at > LARGEST:

@@ -220,7 +220,7 @@ class Room:
     def would(self, seat: int, action: Raw, at: Millis) -> None:
         """Raise the Refusal that `act` would raise; nothing changes in any case."""
         match, move = self._understood(seat, action, at)
-        match.would(move)
+        match.check(move)
 
     def _understood(self, seat: int, action: Raw, at: Millis) -> tuple[AnyMatch, Move[Any]]:
         if self.match is None:
