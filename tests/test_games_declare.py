@@ -90,7 +90,7 @@ def test_a_game_that_declares_nothing_is_a_plain_one() -> None:
         *(False, False),
         "free",
     )
-    assert (STAIRS.levels, STAIRS.records, STAIRS.catalogue) == ((), None, None)
+    assert (STAIRS.levels, STAIRS.records, STAIRS.scenarios) == ((), None, None)
     assert (STAIRS.title({}), tuple(STAIRS.client_data())) == (None, ())
     assert STAIRS.figures.facts(STAIRS.new(STAIRS.setup(1, 1))) == {}
 

@@ -4,6 +4,7 @@ import { SHELF, type GameId } from "$lib/shelf";
 import type { Box } from "./contract";
 
 export type { GameId };
+type Options = Readonly<Record<string, unknown>>;
 
 export interface Boxed extends GameInfo, Box {
   readonly id: GameId;
@@ -21,6 +22,15 @@ function boxed(id: GameId): Boxed {
 
 export function isGame(id: string): id is GameId {
   return id in SHELF;
+}
+
+/**
+ * Every table option by name. A patch cannot carry null, so what the server no longer names is null;
+ * what is not sent to it is as usual.
+ */
+export function wholeOptions(game: string, told: Options): Options {
+  const names = Object.keys(isGame(game) ? SHELF[game].defaults : told);
+  return Object.fromEntries(names.map((name) => [name, told[name] ?? null]));
 }
 
 /** What kind of game is played at a table. */

@@ -26,6 +26,7 @@ export interface GameInfo {
   readonly bots: readonly string[];
   readonly traits: Traits;
   readonly records: boolean;
+  readonly defaults: Readonly<Record<string, unknown>>;
 }
 
 /** What kind of game it is. */

@@ -77,7 +77,7 @@ def _options(game: AnyGame) -> str:
     kind = "{ " + kinds.replace("'", '"') + " }"
     return "\n".join(
         [
-            constant("DEFAULTS", "Required<Options>", _defaults(game), "What is usual."),
+            constant("DEFAULTS", "Required<Options>", game.defaults, "What is usual."),
             constant("CHOICES", kind, lists, "What may be chosen."),
         ]
     )
@@ -85,11 +85,6 @@ def _options(game: AnyGame) -> str:
 
 def _is_list(kind: Any) -> bool:
     return get_origin(kind) is Literal
-
-
-def _defaults(game: AnyGame) -> dict[str, Any]:
-    usual: dict[str, Any] = msgspec.to_builtins(game.options_type())
-    return usual
 
 
 def _client_data(game: str, data: ClientData) -> str:
