@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 from clew.core.errors import IllegalAction
-from clew.core.match import AnyGame, Match, judge
+from clew.core.match import AnyGame, Match
 from clew.core.types import Millis, Move, Setup, seats_of
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
@@ -33,10 +33,10 @@ def play_randomly(game: AnyGame, setup: Setup[Any], moves: int, pick: random.Ran
     return match
 
 
-def refusal(game: AnyGame, state: Any, move: Move[Any]) -> str | None:
+def refusal(match: AnyMatch, move: Move[Any]) -> str | None:
     """The rule that refuses the move, or None where it is accepted."""
     try:
-        judge(game, state, move)
+        match.check(move)
     except IllegalAction as error:
         return str(error.rule)
     return None

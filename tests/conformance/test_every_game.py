@@ -85,7 +85,7 @@ def test_all_else_is_refused_by_a_known_rule(game: AnyGame, seed: int) -> None:
     for seat in seats_of(match.setup.seats):
         legal = set(game.legal_actions(match.state, seat))
         for action in strange:
-            rule = refusal(game, match.state, Move(seat, action, soon(match)))
+            rule = refusal(match, Move(seat, action, soon(match)))
             assert (rule is None) == (action in legal), (seat, action, rule)
             assert rule is None or rule in rules
 

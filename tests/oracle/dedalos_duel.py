@@ -293,7 +293,8 @@ class Duel:
             action = self.strange_action()
             allowed = plain_action(action) in legal[seat]
             try:
-                judge(GAME, self.state, Move(Seat(seat), action, Millis(self.now)))
+                move = Move(Seat(seat), action, Millis(self.now))
+                judge(GAME, self.state, move, self.table.seats, Millis(0))
                 accepted = True
             except IllegalAction as error:
                 accepted = False

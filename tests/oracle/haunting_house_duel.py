@@ -233,7 +233,8 @@ class Duel:
     def accepts(self, seat: int, action: m.Action) -> bool:
         """Does the engine? It refuses with a rule of this game or not at all."""
         try:
-            judge(GAME, self.state, Move(Seat(seat), action, Millis(self.now)))
+            move = Move(Seat(seat), action, Millis(self.now))
+            judge(GAME, self.state, move, len(self.state.pawns), Millis(0))
         except IllegalAction as refusal:
             self.census[f"refused: {refusal.rule} {refusal.reason}"] += 1
             return False

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from clew.core.errors import BadMessage, IllegalAction, Refusal
-from clew.core.match import Match, judge
+from clew.core.match import Match
 from clew.core.types import Millis, Move, Seat
 from clew.games.magic_maze import GAME
 from clew.games.magic_maze import model as m
@@ -272,7 +272,7 @@ class Duel:
     def accepts(self, seat: int, action: Action, at: int | None = None) -> bool:
         moment = Millis(self.now if at is None else at)
         try:
-            judge(GAME, self.match.state, Move(Seat(seat), to_engine(action), moment))
+            self.match.check(Move(Seat(seat), to_engine(action), moment))
         except Refusal:
             return False
         return True
@@ -282,7 +282,7 @@ class Duel:
         refused = self.oracle._why_not(seat, action, at)
         assert refused is not None
         try:
-            judge(GAME, self.match.state, Move(Seat(seat), to_engine(action), Millis(at)))
+            self.match.check(Move(Seat(seat), to_engine(action), Millis(at)))
         except BadMessage as error:
             return f"no rule: {action[0]}, oracle {refused}, engine {error.reason}"
         except IllegalAction as error:

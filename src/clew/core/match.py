@@ -12,11 +12,18 @@ from clew.core.types import A, E, Millis, Move, O, S, Seat, Setup, Step, Tick, V
 AnyGame = Game[Any, Any, Any, Any, Any]
 
 
-def judge(game: Game[S, A, E, V, O], state: S, move: Move[A]) -> Step[S, E]:
-    """What a move does, or a Refusal: by the rules of the game, or because there is no time left.
+def judge(
+    game: Game[S, A, E, V, O], state: S, move: Move[A], seats: int, now: Millis
+) -> Step[S, E]:
+    """What a move does, or a Refusal.
 
-    That a match is over, or that something else was due first, is refused here for every game.
+    Whatever needs no rules is refused here, for every game alike: a seat that is not at the table,
+    a moment before *now* or after the deadline, a match that is over.
     """
+    if not 0 <= move.seat < seats:
+        raise BadMessage("no-such-seat", seat=move.seat)
+    if move.at < now:
+        raise BadMessage("time-runs-backwards", at=move.at)
     outcome = game.outcome(state)
     if outcome is not None:
         raise IllegalAction(outcome.rule, "match-is-over")
@@ -64,26 +71,20 @@ class Match(Generic[S, A, E, V, O]):
 
     def play(self, move: Move[A]) -> tuple[E, ...]:
         """Apply a move, or raise a Refusal and change nothing. Call ``tick(move.at)`` first."""
-        step = self._judged(move)
-        undoable = self.game.undoable
-        if undoable is not None and undoable(self.state, step.state):
-            self._past.append(self.state)
-        else:
+        game, state, log = self.game, self.state, self.log
+        step = judge(game, state, move, self.setup.seats, log[-1].at if log else Millis(0))
+        undoable = game.undoable
+        if undoable is not None and undoable(state, step.state):
+            self._past.append(state)
+        elif self._past:
             self._past.clear()
         self.state = step.state
-        self.log.append(move)
+        log.append(move)
         return step.events
 
     def check(self, move: Move[A]) -> None:
         """Raise the Refusal that ``play`` would raise; nothing changes in any case."""
-        self._judged(move)
-
-    def _judged(self, move: Move[A]) -> Step[S, E]:
-        if not 0 <= move.seat < self.setup.seats:
-            raise BadMessage("no-such-seat", seat=move.seat)
-        if move.at < self.now:
-            raise BadMessage("time-runs-backwards", at=move.at)
-        return judge(self.game, self.state, move)
+        judge(self.game, self.state, move, self.setup.seats, self.now)
 
     @property
     def undoable(self) -> Seat | None:

@@ -142,7 +142,7 @@ def refused(state: State, text: str, seat: int = 0, at: int = 60 * SECOND) -> st
     if due is not None and due <= at:
         state = GAME.expire(state).state  # what was due comes first, as in a match
     with pytest.raises(IllegalAction) as refusal:
-        judge(GAME, state, Move(Seat(seat), action, Millis(at)))
+        judge(GAME, state, Move(Seat(seat), action, Millis(at)), state.table.seats, Millis(0))
     return refusal.value.rule
 
 
