@@ -76,7 +76,7 @@ class Match(Generic[S, A, E, V, O]):
         undoable = game.undoable
         if undoable is not None and undoable(state, step.state):
             self._past.append(state)
-        else:
+        elif self._past:
             self._past.clear()
         self.state = step.state
         log.append(move)
