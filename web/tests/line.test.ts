@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ToClient } from "../src/lib/wire";
+import type { ToClient } from "../src/protocol/to-client";
 import { Line, type Identity } from "../src/net/line.svelte";
 
 /** The module makes the page's own line when it is loaded: these are there before. */

@@ -1,7 +1,8 @@
 /** What a game gives to the pages, and what the table page gives to a board. */
 import type { Component } from "svelte";
-import type { Problem } from "$lib/api";
-import type { Scene, TableInfo, Update } from "$lib/wire";
+import type { Problem } from "$protocol/api";
+import type { Scene, TableInfo } from "$protocol/scene";
+import type { Update } from "$protocol/to-client";
 import type { Answer } from "$/net/table.svelte";
 
 /** A board gets this; View, Action and Event are the game's own generated types. */

@@ -1,6 +1,6 @@
 /** The shelf: what every game declares, and its box; the rest of a game is loaded when it is wanted. */
-import type { GameInfo, Traits } from "$lib/api";
-import { SHELF, type GameId } from "$lib/shelf";
+import type { GameInfo, Traits } from "$protocol/api";
+import { SHELF, type GameId } from "$protocol/shelf";
 import type { Box } from "./contract";
 
 export type { GameId };

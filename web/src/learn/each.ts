@@ -1,5 +1,5 @@
 /** What every game has for learners, gathered from the folders of the games. */
-import { SHELF, type GameId } from "$lib/shelf";
+import { SHELF, type GameId } from "$protocol/shelf";
 
 export function ofEachGame<Part>(
   parts: Readonly<Record<string, Part>>,

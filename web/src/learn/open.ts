@@ -1,5 +1,5 @@
 /** A private table to learn at: opened, filled with bots and begun, without leaving the page. */
-import type { TableOpened } from "$lib/api";
+import type { TableOpened } from "$protocol/api";
 import type { GameId } from "$/games";
 import { post, Refusal } from "$/net/http";
 import { line } from "$/net/line.svelte";

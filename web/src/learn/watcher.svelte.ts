@@ -3,7 +3,8 @@
  *
  * It must listen before the page asks for the table, so that it hears the first snapshot too.
  */
-import type { Scene, ToClient, Update } from "$lib/wire";
+import type { Scene } from "$protocol/scene";
+import type { ToClient, Update } from "$protocol/to-client";
 import { line, type Listener } from "$/net/line.svelte";
 import { merged } from "$/net/patch";
 import type { Facts } from "./lesson";

@@ -1,5 +1,5 @@
 /** Requests to the server's HTTP side; a refusal is thrown as the Problem the server tells. */
-import type { Problem } from "$lib/api";
+import type { Problem } from "$protocol/api";
 import { line } from "./line.svelte";
 
 export class Refusal extends Error {

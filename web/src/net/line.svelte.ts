@@ -1,5 +1,6 @@
 /** The one WebSocket of this page: it says hello, measures the way, and comes back by itself. */
-import { PROTOCOL, type FromClient, type ToClient } from "$lib/wire";
+import { PROTOCOL, type FromClient } from "$protocol/from-client";
+import type { ToClient } from "$protocol/to-client";
 import { token } from "../state/pass.svelte";
 import { playerName } from "../state/settings.svelte";
 import { randomId } from "./ids";

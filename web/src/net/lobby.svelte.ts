@@ -1,5 +1,6 @@
 /** The public tables, as they are now: the first of them, and more when wanted. */
-import type { TableRow, ToClient } from "$lib/wire";
+import type { TableRow } from "$protocol/scene";
+import type { ToClient } from "$protocol/to-client";
 import { line, type Listener } from "./line.svelte";
 
 export class Lobby implements Listener {

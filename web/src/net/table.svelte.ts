@@ -1,5 +1,7 @@
 /** One table as this page sees it: the scene, kept true by patches, and the commands we sent. */
-import type { Ack, Command, Presence, Refused, Scene, ToClient, Update, Visitor } from "$lib/wire";
+import type { Command } from "$protocol/commands";
+import type { Scene, Visitor } from "$protocol/scene";
+import type { Ack, Presence, Refused, ToClient, Update } from "$protocol/to-client";
 import { line as mine, type Line, type Listener } from "./line.svelte";
 import { merged } from "./patch";
 

@@ -2,7 +2,7 @@
  * Several people round one screen: each has an identity and a connection of their own, and only that
  * of whoever looks at the screen is open. What one may not see is never in the page while another looks.
  */
-import type { GuestMade } from "$lib/api";
+import type { GuestMade } from "$protocol/api";
 import { post } from "$/net/http";
 import { activate, Line, line as mine, type Identity } from "$/net/line.svelte";
 import { Table, type Answer } from "$/net/table.svelte";

@@ -1,5 +1,5 @@
 /** Open a table, and say what is to happen there first. */
-import type { NewTable, TableOpened } from "$lib/api";
+import type { NewTable, TableOpened } from "$protocol/api";
 import { post, Refusal } from "$/net/http";
 import { line } from "$/net/line.svelte";
 import { go } from "$/router.svelte";

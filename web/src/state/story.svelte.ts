@@ -1,6 +1,6 @@
 /** What happened at a table since I came, in words: for the log and for screen readers. */
 // words: told-*
-import type { Told } from "$lib/wire";
+import type { Told } from "$protocol/scene";
 import type { GameClient } from "$/games/contract";
 import { t } from "$/i18n/index.svelte";
 import type { Heard, Table } from "$/net/table.svelte";

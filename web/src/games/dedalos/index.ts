@@ -1,5 +1,5 @@
 /** Dedalo's for the pages: its board, and its events and actions in words. */
-import type { Action, Event, View } from "$lib/games/dedalos";
+import type { Action, Event, View } from "$protocol/games/dedalos";
 import type { GameClient } from "../contract";
 import Board from "./Board.svelte";
 import { choicesOf } from "./choices";

@@ -1,5 +1,5 @@
 /** Things of the labyrinth by name, in the player's language. */
-import type { Event, View } from "$lib/games/dedalos";
+import type { Event, View } from "$protocol/games/dedalos";
 import { listOf, t } from "$/i18n/index.svelte";
 import type { NameOf } from "../contract";
 import {

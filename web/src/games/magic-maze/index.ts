@@ -1,4 +1,4 @@
-import type { Action, Event, View } from "$lib/games/magic-maze";
+import type { Action, Event, View } from "$protocol/games/magic-maze";
 import type { GameClient } from "../contract";
 import Board from "./Board.svelte";
 import { choices, ending, myTurn, soundOf, tell } from "./words";

@@ -1,5 +1,5 @@
 /** The switches of a scenario, in the order in which the workshop shows them. */
-import type { Scenario } from "$lib/games/magic-maze";
+import type { Scenario } from "$protocol/games/magic-maze";
 import type { Args } from "$/i18n/index.svelte";
 import { draftOf, type Draft } from "./homemade";
 

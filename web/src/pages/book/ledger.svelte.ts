@@ -1,5 +1,5 @@
 /** The Great Book and the lists of wins, page after page, for everybody or for one club. */
-import type { BookPage, Entry, Row, Wins, WinsPage } from "$lib/api";
+import type { BookPage, Entry, Row, Wins, WinsPage } from "$protocol/api";
 import { GAMES } from "$/games";
 import { get } from "$/net/http";
 

@@ -1,5 +1,5 @@
 /** A finished match as a reel: steps are asked for when wanted and kept. */
-import type { ReplayInfo, ReplayStep } from "$lib/api";
+import type { ReplayInfo, ReplayStep } from "$protocol/api";
 import { get, Refusal } from "$/net/http";
 
 export type StepHeard = (step: ReplayStep, before: unknown) => void;

@@ -11,8 +11,8 @@ export interface PrintedTile {
   readonly floor: string;
   readonly east: string;
   readonly south: string;
-  readonly doors: readonly ("green" | "orange" | "purple" | "yellow" | "entry" | null)[];
-  readonly marks: readonly (readonly [number, "crystal_ball" | "exit" | "hourglass" | "item" | "security_camera" | "vortex", "green" | "orange" | "purple" | "yellow" | null])[];
+  readonly doors: readonly (Colour | "entry" | null)[];
+  readonly marks: readonly (readonly [number, Kind, Colour | null])[];
   readonly escalators: readonly (readonly [number, number])[];
 }
 

@@ -1,5 +1,7 @@
 // Made by `clew protocol --write` from the types of the server. Do not edit.
 
+import type { TableRow } from "./scene";
+
 /** What to open: which game, for how many, with which options. */
 export interface NewTable {
   readonly game: string;
@@ -45,21 +47,6 @@ export interface GuestMade {
 /** The new table; its link is the public address with this id. */
 export interface TableOpened {
   readonly table: string;
-}
-
-/** What lists of tables show. */
-export interface TableRow {
-  readonly id: string;
-  readonly game: string;
-  readonly name: string;
-  readonly public: boolean;
-  readonly status: "finished" | "playing" | "waiting";
-  readonly seats: number;
-  readonly taken: number;
-  readonly players: readonly string[];
-  readonly scenario?: string | null;
-  readonly created: number;
-  readonly touched: number;
 }
 
 /** Some public tables, how many there are, and the cursor of the next page, if there is one. */

@@ -304,7 +304,7 @@ export interface MatchEnded {
 export interface Listing {
   readonly place: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly cover: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  readonly other: readonly (Place | Cover | Collapse | Go | Push | End | Discard | MinotaurStep | Capture)[];
+  readonly other: readonly Action[];
 }
 
 export type Action = Place | Cover | Collapse | Go | Push | End | Discard | MinotaurStep | Capture;
