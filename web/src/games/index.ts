@@ -5,17 +5,17 @@ import type { Box } from "./contract";
 
 export type { GameId };
 
-export interface Boxed extends GameInfo, Box {
+export interface GameEntry extends GameInfo, Box {
   readonly id: GameId;
 }
 
 const boxes = import.meta.glob<Box>("./*/box.ts", { eager: true, import: "default" });
 const ids = Object.keys(SHELF) as GameId[];
 export const GAMES = Object.fromEntries(ids.map((id) => [id, boxed(id)])) as Readonly<
-  Record<GameId, Boxed>
+  Record<GameId, GameEntry>
 >;
 
-function boxed(id: GameId): Boxed {
+function boxed(id: GameId): GameEntry {
   return { ...SHELF[id], ...boxes[`./${id}/box.ts`]!, id };
 }
 

@@ -48,7 +48,7 @@ export function pawnsOn(view: View, cell: Cell): readonly number[] {
 }
 
 /** What happened, in a sentence; null: not worth one. */
-export function tell(event: Event, before: View, after: View, names: NameOf): string | null {
+export function describe(event: Event, before: View, after: View, names: NameOf): string | null {
   switch (event.type) {
     case "turn-began":
       return t("dd-told-turn", { name: names(event.seat) });

@@ -94,7 +94,7 @@ export function mayMovePawn(view: View, seat: number | null): boolean {
   return view.table.leader == null || view.table.leader === seat;
 }
 
-export function tell(event: Event, _before: View, after: View, names: NameOf): string | null {
+export function describe(event: Event, _before: View, after: View, names: NameOf): string | null {
   const plan = planFor(after);
   switch (event.type) {
     case "started":

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import * as mineModule from "../src/state/mine.svelte";
-import * as passModule from "../src/state/pass.svelte";
+import * as tablesModule from "../src/state/visited-tables.svelte";
+import * as identityModule from "../src/state/identity.svelte";
 
 /** A browser's storage; a window reads it when its page is loaded. */
 const kept = new Map<string, string>();
@@ -9,17 +9,17 @@ vi.stubGlobal("localStorage", {
   setItem: (key: string, value: string) => void kept.set(key, value),
 });
 
-type Window = typeof passModule & typeof mineModule;
+type Window = typeof identityModule & typeof tablesModule;
 
 /** The modules once more, as another window of the same browser loads them. */
 async function openWindow(): Promise<Window> {
   vi.resetModules();
-  const pass = await import("../src/state/pass.svelte");
-  return { ...pass, ...(await import("../src/state/mine.svelte")) };
+  const identity = await import("../src/state/identity.svelte");
+  return { ...identity, ...(await import("../src/state/visited-tables.svelte")) };
 }
 
 function tokensAside(window: Window): string[] {
-  return window.earlierPasses().map((pass) => pass.token);
+  return window.earlierIdentities().map((pass) => pass.token);
 }
 
 beforeEach(() => {
@@ -29,25 +29,25 @@ beforeEach(() => {
 
 test("starting over puts the pass aside together with its tables", async () => {
   const mine = await openWindow();
-  mine.remember("t1", "dedalos");
+  mine.rememberTable("t1", "dedalos");
   mine.startOver("old");
   expect(mine.token.value).toBeNull();
-  expect(mine.myTables()).toEqual([]);
+  expect(mine.visitedTables()).toEqual([]);
   const after = await openWindow();
   expect(after.token.value).toBeNull();
   expect(tokensAside(after)).toEqual(["old"]);
-  expect(after.earlierPasses()[0]?.tables.map((table) => table.id)).toEqual(["t1"]);
+  expect(after.earlierIdentities()[0]?.tables.map((table) => table.id)).toEqual(["t1"]);
 });
 
 test("taking a pass up again exchanges it for the one in use", async () => {
   const mine = await openWindow();
-  mine.remember("t1", "dedalos");
+  mine.rememberTable("t1", "dedalos");
   mine.startOver("old");
   mine.token.value = "new";
-  mine.remember("t2", "dedalos");
-  mine.takeUp(mine.earlierPasses()[0]!);
+  mine.rememberTable("t2", "dedalos");
+  mine.restoreIdentity(mine.earlierIdentities()[0]!);
   expect(mine.token.value).toBe("old");
-  expect(mine.myTables().map((table) => table.id)).toEqual(["t1"]);
+  expect(mine.visitedTables().map((table) => table.id)).toEqual(["t1"]);
   expect(tokensAside(mine)).toEqual(["new"]);
 });
 
@@ -58,9 +58,9 @@ test("a pass is never aside twice, nor in use and aside at once", async () => {
     mine.token.value = next;
   }
   expect(tokensAside(mine)).toEqual(["second", "old"]);
-  mine.takeUp(mine.earlierPasses()[1]!);
+  mine.restoreIdentity(mine.earlierIdentities()[1]!);
   expect(tokensAside(mine)).toEqual(["third", "second"]);
-  mine.takeUp({ token: "old", tables: [], aside: 0 });
+  mine.restoreIdentity({ token: "old", tables: [], aside: 0 });
   expect(mine.token.value).toBe("old");
   expect(tokensAside(mine)).toEqual(["third", "second"]);
 });

@@ -1,7 +1,7 @@
-/** What every game has for learners, gathered from the folders of the games. */
+/** The parts that games have for learners, by game, gathered from the games' folders. */
 import { SHELF, type GameId } from "$protocol/shelf";
 
-export function ofEachGame<Part>(
+export function byGame<Part>(
   parts: Readonly<Record<string, Part>>,
 ): Readonly<Record<GameId, Part>> {
   const found = new Map(Object.entries(parts).map(([path, part]) => [path.split("/")[2], part]));

@@ -1,5 +1,5 @@
-/** Keep the screen on during play, where the browser allows it. Returns 'stop'. */
-export function stayAwake(): () => void {
+/** Keep the screen on during play, where the browser allows it. Returns a function that stops it. */
+export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | null = null;
   let wanted = true;
   const ask = async (): Promise<void> => {

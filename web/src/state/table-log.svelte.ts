@@ -1,14 +1,14 @@
-/** What happened at a table since I came, in words: for the log and for screen readers. */
+/** What happened at a table since I came, in words: shown in the log, and announced to screen readers. */
 // words: told-*
 import type { Told } from "$protocol/scene";
 import type { GameClient } from "$/games/contract";
 import { t } from "$/i18n/index.svelte";
-import type { Heard, Table } from "$/net/table.svelte";
-import { announce } from "./announce.svelte";
+import type { UpdateListener, TableClient } from "$/net/table-client.svelte";
+import { announce } from "./announcements.svelte";
 import { levelName, seatName } from "./names";
 import { play } from "./sounds";
 
-export interface StoryLine {
+export interface LogEntry {
   readonly id: number;
   readonly kind: "event" | "told" | "chat";
   readonly text: string;
@@ -17,17 +17,17 @@ export interface StoryLine {
 
 const KEPT = 300;
 
-export class Story {
-  lines = $state.raw<readonly StoryLine[]>([]);
+export class TableLog {
+  entries = $state.raw<readonly LogEntry[]>([]);
   client: GameClient | null = null;
   readonly stop: () => void;
   #last = 0;
 
-  constructor(table: Table) {
-    this.stop = table.onUpdate(this.#heard);
+  constructor(table: TableClient) {
+    this.stop = table.onUpdate(this.#onUpdate);
   }
 
-  readonly #heard: Heard = (update, before, after) => {
+  readonly #onUpdate: UpdateListener = (update, before, after) => {
     const { told, events } = update;
     if (told?.type === "chatted") {
       this.#add("chat", told.text, told.name);
@@ -35,7 +35,7 @@ export class Story {
     } else if (told) {
       this.#add(
         "told",
-        toldWords(told, (seat) => seatName(after.table.seats, seat)),
+        noticeText(told, (seat) => seatName(after.table.seats, seat)),
       );
       if (told.what === "sat") play("join");
     }
@@ -43,7 +43,7 @@ export class Story {
       const names = (seat: number): string => seatName(after.table.seats, seat);
       const seat = after.seat ?? null;
       for (const event of events) {
-        const words = this.client.tell(event, before.view ?? after.view, after.view, names);
+        const words = this.client.describe(event, before.view ?? after.view, after.view, names);
         if (words !== null) this.#add("event", words);
         const sound = this.client.soundOf(event, after.view, seat);
         if (sound !== null) play(sound);
@@ -51,14 +51,14 @@ export class Story {
     }
   };
 
-  #add(kind: StoryLine["kind"], text: string, who?: string): void {
-    const line = { id: ++this.#last, kind, text, ...(who === undefined ? {} : { who }) };
-    this.lines = [...this.lines, line].slice(-KEPT);
+  #add(kind: LogEntry["kind"], text: string, who?: string): void {
+    const entry = { id: ++this.#last, kind, text, ...(who === undefined ? {} : { who }) };
+    this.entries = [...this.entries, entry].slice(-KEPT);
     announce(who === undefined ? text : t("told-said", { name: who, text }));
   }
 }
 
-function toldWords(told: Told, names: (seat: number) => string): string {
+function noticeText(told: Told, names: (seat: number) => string): string {
   const seat = told.seat ?? null;
   if (told.what === "bot-sat")
     return t("told-bot-sat", {

@@ -1,36 +1,36 @@
-/** The one WebSocket of this page: it says hello, measures the way, and comes back by itself. */
+/** A connection to the server: says hello, measures the round trip, and reconnects by itself. */
 import { PROTOCOL, type FromClient } from "$protocol/from-client";
 import type { ToClient } from "$protocol/to-client";
-import { token } from "../state/pass.svelte";
+import { token } from "../state/identity.svelte";
 import { playerName } from "../state/settings.svelte";
 import { randomId } from "./ids";
 
-export type LineState = "connecting" | "open" | "away";
+export type SocketState = "connecting" | "open" | "away";
 
 export interface Listener {
-  /** The line is open (again) and the server knows who we are. */
-  opened(): void;
-  heard(message: ToClient): void;
+  /** The socket is open (again) and the server knows who we are. */
+  onOpen(): void;
+  onMessage(message: ToClient): void;
 }
 
 const PING_EVERY = 5_000;
 const UNKNOWN = "unknown-guest";
-const UNANSWERED = 2_000; // ms, or six round trips: then the line is dead, whatever the browser says
+const UNANSWERED = 2_000; // ms, or six round trips: then the connection is dead, whatever the browser says
 
-/** Where a line keeps who it is: in the browser for the person, in the page for a guest on this device. */
+/** Whom a socket speaks for. The browser's owner is kept in storage, other people at this screen in the page. */
 export interface Identity {
   token: string | null;
   readonly name: string;
 }
 
-export class Line {
-  state = $state<LineState>("connecting");
+export class Socket {
+  state = $state<SocketState>("connecting");
   /** How long a message and its answer take, in ms. */
   rtt = $state<number | null>(null);
-  /** Who we are at the table that this line watches. */
+  /** Who we are at the table that this socket watches. */
   me = $state<string | null>(null);
   /** No connection is wanted just now. */
-  asleep = $state(false);
+  paused = $state(false);
   /** Why the server ended the connection for good, if it did. */
   ended = $state<string | null>(null);
   /** The server does not know our token. We keep it, and the person decides. */
@@ -39,50 +39,50 @@ export class Line {
   readonly #client = randomId();
   readonly #listeners = new Set<Listener>();
   #socket: WebSocket | null = null;
-  #said: string | null = null; // the token of our last hello
+  #sentToken: string | null = null; // the token of our last hello
   #attempt = 0;
-  #retry: ReturnType<typeof setTimeout> | undefined;
+  #reconnecting: ReturnType<typeof setTimeout> | undefined;
   #pinging: ReturnType<typeof setInterval> | undefined;
-  #doubting: ReturnType<typeof setInterval> | undefined;
-  #asked: number | null = null; // since when we wait to hear anything
+  #checking: ReturnType<typeof setInterval> | undefined;
+  #waitingSince: number | null = null; // since when we wait to hear anything
   #offset: number | null = null; // server's clock minus ours
-  #bestWay = Infinity;
+  #bestRoundTrip = Infinity;
 
   readonly #me: Identity;
 
   constructor(me: Identity) {
     this.#me = me;
-    addEventListener("online", this.#hurry);
-    document.addEventListener("visibilitychange", this.#hurry);
+    addEventListener("online", this.#reconnectNow);
+    document.addEventListener("visibilitychange", this.#reconnectNow);
   }
 
-  /** This line is not wanted any more: nothing of it stays. */
-  end(): void {
-    removeEventListener("online", this.#hurry);
-    document.removeEventListener("visibilitychange", this.#hurry);
+  /** Close the connection for good and drop all listeners. */
+  close(): void {
+    removeEventListener("online", this.#reconnectNow);
+    document.removeEventListener("visibilitychange", this.#reconnectNow);
     this.ended = "left";
     this.#listeners.clear();
-    clearTimeout(this.#retry);
+    clearTimeout(this.#reconnecting);
     clearInterval(this.#pinging);
-    clearInterval(this.#doubting);
+    clearInterval(this.#checking);
     this.#socket?.close();
     this.#socket = null;
   }
 
-  /** Somebody else looks at the screen: no socket until `wake`. */
-  sleep(): void {
-    this.asleep = true;
-    clearTimeout(this.#retry);
+  /** Disconnect until `resume`, because somebody else looks at the screen. */
+  pause(): void {
+    this.paused = true;
+    clearTimeout(this.#reconnecting);
     this.#socket?.close();
   }
 
-  wake(): void {
-    this.asleep = false;
+  resume(): void {
+    this.paused = false;
     this.connect();
   }
 
-  /** Say hello again, for instance under a new name. */
-  renew(): void {
+  /** Connect and say hello again, for instance under a new name. */
+  reconnect(): void {
     this.#attempt = 0;
     this.#socket?.close();
   }
@@ -96,8 +96,8 @@ export class Line {
         resolve();
       };
       const stop = this.listen({
-        opened: done,
-        heard: () => {
+        onOpen: done,
+        onMessage: () => {
           if (this.ended !== null) done();
         },
       });
@@ -113,7 +113,7 @@ export class Line {
   }
 
   /** Ask a server that did not know us once more, with the token we have. */
-  tryAgain(): void {
+  retry(): void {
     if (this.ended !== UNKNOWN) return;
     this.ended = null;
     this.#attempt = 0;
@@ -123,7 +123,7 @@ export class Line {
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     this.connect();
-    if (this.state === "open") listener.opened();
+    if (this.state === "open") listener.onOpen();
     return () => this.#listeners.delete(listener);
   }
 
@@ -131,7 +131,7 @@ export class Line {
     const socket = this.#socket;
     if (this.state !== "open" || socket?.readyState !== WebSocket.OPEN) return false;
     socket.send(JSON.stringify(message));
-    if (message.type === "ping" || message.type === "do") this.#asked ??= performance.now();
+    if (message.type === "ping" || message.type === "do") this.#waitingSince ??= performance.now();
     return true;
   }
 
@@ -140,90 +140,90 @@ export class Line {
     return performance.now() + (this.#offset ?? 0);
   }
 
-  /** A message told the server's clock; pings tell it better. */
+  /** Take the server's clock from a message, until a ping has measured it better. */
   learnClock(clock: number): void {
     this.#offset ??= clock - performance.now();
   }
 
   connect(): void {
-    if (this.#socket !== null || this.ended !== null || this.asleep) return;
-    clearTimeout(this.#retry);
+    if (this.#socket !== null || this.ended !== null || this.paused) return;
+    clearTimeout(this.#reconnecting);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/ws`);
     this.#socket = socket;
     socket.onopen = () => {
-      this.#said = this.#me.token;
-      const known = this.#said === null ? {} : { token: this.#said };
+      this.#sentToken = this.#me.token;
+      const known = this.#sentToken === null ? {} : { token: this.#sentToken };
       const hello = { type: "hello", protocol: PROTOCOL, name: this.#me.name || "?" } as const;
       socket.send(JSON.stringify({ ...hello, ...known, client: this.#client }));
     };
-    socket.onmessage = (event) => this.#heard(JSON.parse(event.data as string) as ToClient);
-    socket.onclose = () => this.#lost(socket);
+    socket.onmessage = (event) => this.#received(JSON.parse(event.data as string) as ToClient);
+    socket.onclose = () => this.#disconnected(socket);
   }
 
-  #heard(message: ToClient): void {
-    this.#asked = null;
+  #received(message: ToClient): void {
+    this.#waitingSince = null;
     if (message.type === "welcome") this.#welcomed(message.token);
     else if (message.type === "pong") this.#measured(message.sent, message.clock);
     else if (message.type === "closing" && message.reason === UNKNOWN)
-      this.tokenRefused(this.#said);
+      this.tokenRefused(this.#sentToken);
     else if (message.type === "closing" && !message.again && message.reason !== "silent")
-      this.ended = message.reason; // who was only silent slept, and comes back
-    for (const listener of [...this.#listeners]) listener.heard(message);
+      this.ended = message.reason; // a client that was only silent was asleep, and may come back
+    for (const listener of [...this.#listeners]) listener.onMessage(message);
   }
 
-  #welcomed(mine: string): void {
-    // Another window may have taken up another pass: ours is written only where it is new.
-    if (mine !== this.#said) this.#me.token = mine;
+  #welcomed(token: string): void {
+    // Another window may have restored another identity: write the token only if it is new.
+    if (token !== this.#sentToken) this.#me.token = token;
     this.unknown = false;
     this.state = "open";
     this.#attempt = 0;
-    this.#bestWay = Infinity;
+    this.#bestRoundTrip = Infinity;
     this.#ping();
     this.#pinging = setInterval(() => this.#ping(), PING_EVERY);
-    this.#doubting = setInterval(() => this.#doubt(), UNANSWERED / 4);
-    for (const listener of [...this.#listeners]) listener.opened();
+    this.#checking = setInterval(() => this.#checkAnswered(), UNANSWERED / 4);
+    for (const listener of [...this.#listeners]) listener.onOpen();
   }
 
   #ping(): void {
     this.send({ type: "ping", sent: performance.now(), rtt: this.rtt });
   }
 
-  /** Nothing answers: begin anew, without waiting for a farewell that cannot come. */
-  #doubt(): void {
+  /** Reconnect when nothing was answered for too long, without waiting for the close that cannot come. */
+  #checkAnswered(): void {
     const patience = Math.max(UNANSWERED, 6 * (this.rtt ?? 0));
     const socket = this.#socket;
-    if (socket === null || this.#asked === null) return;
-    if (performance.now() - this.#asked < patience) return;
+    if (socket === null || this.#waitingSince === null) return;
+    if (performance.now() - this.#waitingSince < patience) return;
     socket.onmessage = null;
     socket.close();
-    this.#lost(socket);
+    this.#disconnected(socket);
   }
 
   #measured(sent: number, clock: number): void {
     const now = performance.now();
     this.rtt = Math.round(now - sent);
     // The quickest answer knows the clock best; an old best fades, so that a drifting clock is followed.
-    this.#bestWay *= 1.02;
-    if (now - sent <= this.#bestWay * 1.2) {
-      this.#bestWay = now - sent;
+    this.#bestRoundTrip *= 1.02;
+    if (now - sent <= this.#bestRoundTrip * 1.2) {
+      this.#bestRoundTrip = now - sent;
       this.#offset = clock + (now - sent) / 2 - now;
     }
   }
 
-  #lost(socket: WebSocket): void {
+  #disconnected(socket: WebSocket): void {
     if (this.#socket !== socket) return;
     this.#socket = null;
     this.state = "away";
-    this.#asked = null;
+    this.#waitingSince = null;
     clearInterval(this.#pinging);
-    clearInterval(this.#doubting);
-    if (this.ended !== null || this.asleep) return;
+    clearInterval(this.#checking);
+    if (this.ended !== null || this.paused) return;
     const wait = Math.min(8_000, 250 * 2 ** this.#attempt++) * (0.5 + Math.random() / 2);
-    this.#retry = setTimeout(() => this.connect(), wait);
+    this.#reconnecting = setTimeout(() => this.connect(), wait);
   }
 
-  readonly #hurry = (): void => {
+  readonly #reconnectNow = (): void => {
     if (document.visibilityState === "hidden") return;
     this.#attempt = 0;
     if (this.#socket === null) this.connect();
@@ -237,7 +237,7 @@ export class Line {
 }
 
 /** The person this browser belongs to. */
-const person: Identity = {
+const owner: Identity = {
   get token() {
     return token.value;
   },
@@ -249,15 +249,15 @@ const person: Identity = {
   },
 };
 
-export const line = new Line(person);
+export const ownSocket = new Socket(owner);
 
-let active = $state.raw(line);
+let active = $state.raw(ownSocket);
 
-/** The line of whoever is at the screen. */
-export function activeLine(): Line {
+/** The socket of whoever is at the screen. */
+export function activeSocket(): Socket {
   return active;
 }
 
-export function activate(one: Line): void {
-  active = one;
+export function activate(socket: Socket): void {
+  active = socket;
 }

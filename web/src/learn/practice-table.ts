@@ -2,11 +2,11 @@
 import type { TableOpened } from "$protocol/api";
 import type { GameId } from "$/games";
 import { post, Refusal } from "$/net/http";
-import { line } from "$/net/line.svelte";
-import { plan } from "$/state/plans";
-import { tellRefusal } from "$/state/refusals";
+import { ownSocket } from "$/net/socket.svelte";
+import { autostart } from "$/state/autostart";
+import { showRefusal } from "$/state/refusals";
 
-export interface Wanted {
+export interface PracticeTable {
   readonly game: GameId;
   readonly name: string;
   readonly seats: number;
@@ -15,15 +15,15 @@ export interface Wanted {
 }
 
 /** The table's id; null if the server did not want to, which was told. */
-export async function openTable({ bots, ...table }: Wanted): Promise<string | null> {
+export async function openPracticeTable({ bots, ...table }: PracticeTable): Promise<string | null> {
   try {
-    await line.ready();
+    await ownSocket.ready();
     const opened = await post<TableOpened>("/api/tables", { ...table, public: false });
-    plan(opened.table, { bots: table.seats > 1 ? bots : null, begin: true });
+    autostart(opened.table, { bots: table.seats > 1 ? bots : null, begin: true });
     return opened.table;
   } catch (trouble) {
     if (!(trouble instanceof Refusal)) throw trouble;
-    await tellRefusal(trouble.problem, table.game);
+    await showRefusal(trouble.problem, table.game);
     return null;
   }
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ToClient } from "../src/protocol/to-client";
-import { Line, type Identity } from "../src/net/line.svelte";
+import { Socket, type Identity } from "../src/net/socket.svelte";
 
-/** The module makes the page's own line when it is loaded: these are there before. */
+/** The module makes the owner's socket when it is loaded: these are there before. */
 vi.hoisted(() => {
   const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };
   const location = { protocol: "http:", host: "clew.test" };
@@ -41,7 +41,7 @@ class FakeSocket {
   }
 }
 
-let line: Line;
+let client: Socket;
 let me: Identity;
 
 beforeEach(() => {
@@ -49,12 +49,12 @@ beforeEach(() => {
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.all = [];
   me = { token: "mine", name: "Ana" };
-  line = new Line(me);
-  line.connect();
+  client = new Socket(me);
+  client.connect();
 });
 
 afterEach(() => {
-  line.end();
+  client.close();
   vi.useRealTimers();
 });
 
@@ -72,34 +72,34 @@ function refuse(socket: FakeSocket): void {
 
 test("every page has a client id of its own, without a secure context", () => {
   const { client } = opened().sent[0]!;
-  const other = new Line({ token: null, name: "Ben" });
+  const other = new Socket({ token: null, name: "Ben" });
   other.connect();
   expect(client).toMatch(/^[0-9a-f]{24}$/);
   expect(opened().sent[0]!.client).not.toBe(client);
-  other.end();
+  other.close();
 });
 
 test("a refused token is kept, and nobody asks again by themselves", () => {
   refuse(opened());
-  expect(line.unknown).toBe(true);
+  expect(client.unknown).toBe(true);
   expect(me.token).toBe("mine");
   vi.advanceTimersByTime(60_000);
-  line.connect();
+  client.connect();
   expect(FakeSocket.all).toHaveLength(1);
 });
 
 test("trying again sends the same token, and a welcome ends the matter", () => {
   refuse(opened());
-  line.tryAgain();
+  client.retry();
   const socket = opened();
   expect(socket.sent[0]!.token).toBe("mine");
   socket.hears({ type: "welcome", protocol: 1, guest: "ana", token: "mine" });
-  expect([line.unknown, line.ended, line.state]).toEqual([false, null, "open"]);
+  expect([client.unknown, client.ended, client.state]).toEqual([false, null, "open"]);
   expect(me.token).toBe("mine");
 });
 
 test("whoever waits for the server hears of a refusal too", async () => {
-  const ready = line.ready();
+  const ready = client.ready();
   refuse(opened());
   await expect(ready).resolves.toBeUndefined();
 });
@@ -107,11 +107,11 @@ test("whoever waits for the server hears of a refusal too", async () => {
 test("a refusal over HTTP counts for the token in use only", () => {
   const socket = opened();
   socket.hears({ type: "welcome", protocol: 1, guest: "ana", token: "mine" });
-  line.tokenRefused(null);
-  line.tokenRefused("another window's");
-  expect(line.unknown).toBe(false);
-  line.tokenRefused("mine");
-  expect([line.unknown, socket.readyState]).toEqual([true, 3]);
+  client.tokenRefused(null);
+  client.tokenRefused("another window's");
+  expect(client.unknown).toBe(false);
+  client.tokenRefused("mine");
+  expect([client.unknown, socket.readyState]).toEqual([true, 3]);
 });
 
 test("a welcome does not overwrite a pass that another window has taken up meanwhile", () => {

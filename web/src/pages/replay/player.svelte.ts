@@ -1,25 +1,25 @@
-/** A finished match as a reel: steps are asked for when wanted and kept. */
+/** Plays a finished match step by step. Steps are fetched when they are wanted, and kept. */
 import type { ReplayInfo, ReplayStep } from "$protocol/api";
 import { get, Refusal } from "$/net/http";
 
-export type StepHeard = (step: ReplayStep, before: unknown) => void;
+export type StepListener = (step: ReplayStep, before: unknown) => void;
 
 const AHEAD = 4;
 const SHORTEST = 220;
 const LONGEST = 1_200;
 
-export class Reel {
+export class ReplayPlayer {
   info = $state.raw<ReplayInfo | null>(null);
   step = $state.raw<ReplayStep | null>(null);
   at = $state(0);
-  eyes = $state<number | null>(null);
+  viewer = $state<number | null>(null);
   speed = $state(1);
   playing = $state(false);
   trouble = $state<Refusal | null>(null);
 
   readonly #where: string;
   readonly #steps = new Map<string, Promise<ReplayStep>>();
-  readonly #heard = new Set<StepHeard>();
+  readonly #listeners = new Set<StepListener>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(table: string, match: number) {
@@ -27,9 +27,9 @@ export class Reel {
     void this.#open();
   }
 
-  onStep(heard: StepHeard): () => void {
-    this.#heard.add(heard);
-    return () => this.#heard.delete(heard);
+  onStep(listener: StepListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   get last(): number {
@@ -50,19 +50,19 @@ export class Reel {
       this.#ask(next).catch(() => undefined);
     try {
       const step = await asked;
-      // Somebody may have scrubbed on, or looks through other eyes meanwhile.
+      // Somebody may have scrubbed on, or looks as another viewer meanwhile.
       if (this.at !== wanted || step !== (await this.#ask(wanted))) return;
       const old = this.step;
       this.step = step;
       if (wanted === before + 1 && old !== null)
-        for (const heard of this.#heard) heard(step, old.view);
+        for (const listener of this.#listeners) listener(step, old.view);
     } catch (trouble) {
       this.#failed(trouble);
     }
   }
 
-  look(eyes: number | null): void {
-    this.eyes = eyes;
+  watchAs(viewer: number | null): void {
+    this.viewer = viewer;
     void this.show(this.at);
   }
 
@@ -100,7 +100,7 @@ export class Reel {
   }
 
   #ask(at: number): Promise<ReplayStep> {
-    const key = `${at}?${this.eyes === null ? "" : `seat=${this.eyes}`}`;
+    const key = `${at}?${this.viewer === null ? "" : `seat=${this.viewer}`}`;
     let asked = this.#steps.get(key);
     if (asked === undefined) {
       asked = get<ReplayStep>(`${this.#where}/${key}`);

@@ -4,24 +4,24 @@ import { GAMES } from "$/games";
 import { get } from "$/net/http";
 
 /** Whose book: everybody's, or a club's; with its word what it played in private, too. */
-export interface Whose {
+export interface BookOwner {
   readonly club: string;
   readonly word: string;
 }
 
-export class Ledger {
+export class RecordBook {
   rows = $state.raw<readonly Row[]>([]);
   entries = $state.raw<readonly Entry[]>([]);
   /** How many challenges were met, without those of relaxed tables. */
   met = $state(0);
   hasMore = $state(false);
-  readonly wins: readonly WinsOf[];
-  readonly #whose: Whose;
+  readonly wins: readonly GameWins[];
+  readonly #whose: BookOwner;
   #next: string | null = null;
 
-  constructor(whose: Whose) {
+  constructor(whose: BookOwner) {
     this.#whose = whose;
-    this.wins = Object.keys(GAMES).map((game) => new WinsOf(whose, game));
+    this.wins = Object.keys(GAMES).map((game) => new GameWins(whose, game));
   }
 
   async open(): Promise<this> {
@@ -31,7 +31,7 @@ export class Ledger {
 
   async more(): Promise<void> {
     const page = await ask<BookPage>("book", this.#whose, { after: this.#next });
-    this.rows = together(this.rows, page.rows);
+    this.rows = mergeRows(this.rows, page.rows);
     this.entries = [...this.entries, ...page.entries];
     this.met = page.met;
     this.#next = page.next ?? null;
@@ -40,14 +40,14 @@ export class Ledger {
 }
 
 /** Who wins a game how often. */
-export class WinsOf {
+export class GameWins {
   readonly game: string;
   wins = $state.raw<readonly Wins[]>([]);
   hasMore = $state(false);
-  readonly #whose: Whose;
+  readonly #whose: BookOwner;
   #next: string | null = null;
 
-  constructor(whose: Whose, game: string) {
+  constructor(whose: BookOwner, game: string) {
     this.#whose = whose;
     this.game = game;
   }
@@ -62,7 +62,7 @@ export class WinsOf {
 
 function ask<T>(
   list: string,
-  { club, word }: Whose,
+  { club, word }: BookOwner,
   asked: Readonly<Record<string, string | null>>,
 ): Promise<T> {
   const query = new URLSearchParams();
@@ -74,7 +74,7 @@ function ask<T>(
 }
 
 /** Rows of several pages: a home-made scenario may have boxes on each of them. */
-export function together(before: readonly Row[], more: readonly Row[]): readonly Row[] {
+export function mergeRows(before: readonly Row[], more: readonly Row[]): readonly Row[] {
   const rows = new Map(before.map((row) => [row[0], row]));
   for (const [scenario, title, levels] of more) {
     const known = rows.get(scenario);
