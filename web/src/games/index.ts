@@ -1,22 +1,22 @@
 /** The shelf: what every game declares, and its box; the rest of a game is loaded when it is wanted. */
-import type { GameInfo, Traits } from "$lib/api";
-import { SHELF, type GameId } from "$lib/shelf";
+import type { GameInfo, Traits } from "$protocol/api";
+import { SHELF, type GameId } from "$protocol/shelf";
 import type { Box } from "./contract";
 
 export type { GameId };
 type Options = Readonly<Record<string, unknown>>;
 
-export interface Boxed extends GameInfo, Box {
+export interface GameEntry extends GameInfo, Box {
   readonly id: GameId;
 }
 
 const boxes = import.meta.glob<Box>("./*/box.ts", { eager: true, import: "default" });
 const ids = Object.keys(SHELF) as GameId[];
 export const GAMES = Object.fromEntries(ids.map((id) => [id, boxed(id)])) as Readonly<
-  Record<GameId, Boxed>
+  Record<GameId, GameEntry>
 >;
 
-function boxed(id: GameId): Boxed {
+function boxed(id: GameId): GameEntry {
   return { ...SHELF[id], ...boxes[`./${id}/box.ts`]!, id };
 }
 

@@ -1,5 +1,5 @@
 /** Short names for the generated types, and what every seat and card is. */
-import type { Action, Event, View } from "$lib/games/haunting-house";
+import type { Action, Event, View } from "$protocol/games/haunting-house";
 
 export type { Action, Event, View };
 export type Card = NonNullable<View["card"]>;
