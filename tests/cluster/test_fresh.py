@@ -13,8 +13,9 @@ from clew.server.cluster.peers import Peers
 from clew.server.cluster.routes import Routes
 from clew.server.hub import Hub
 from clew.storage.store import Epoch, Held, TableId, WallMillis
-from cluster.pairs import Parts, relay_of, until, with_parts
+from cluster.pairs import Parts, relay_of, with_parts
 from cluster.test_waking import hears_nothing_of
+from patience import until
 from server.running import Player, Server
 
 NOW = 1_000_000

@@ -19,6 +19,7 @@ from clew.server.limits import Limits
 from clew.server.metrics import Metrics
 from clew.server.proxies import Proxies
 from clew.server.sockets import SocketProtocol
+from patience import PATIENCE
 from server.frames import ANSWER, CALL, CLOSE, CONT, HELLO, PING, UPGRADE, frame
 from server.test_connection import Wire
 
@@ -199,7 +200,7 @@ def test_who_does_not_take_our_close_is_broken_off() -> None:
         desk = Desk(Limits(close_seconds=0.01))
         desk.connection.close(1008, "silent")
         assert not desk.line.aborted
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while not desk.line.aborted:
                 await asyncio.sleep(0.005)
 
