@@ -16,7 +16,7 @@ play: $(VENV)/.dev $(CLIENT)  ## play in the browser: a server of your own on 12
 test: $(VENV)/.dev $(VENV)/.chromium $(CLIENT)  ## every test
 	cd web && npm test --silent
 	$(BIN)/pytest -n auto -q --ignore=tests/cluster
-	$(BIN)/pytest -q tests/cluster  # by themselves: they measure pauses
+	$(BIN)/pytest -q tests/cluster  # by themselves: each starts servers and workers of its own
 
 test-train: $(VENV)/.train  ## one training step with each library, and the examples that train
 	$(BIN)/pytest -q tests/envs/test_training.py

@@ -14,6 +14,7 @@ from clew.server.table import wire
 from clew.storage.postgres import PostgresStore
 from clew.storage.sqlite import SqliteStore
 from cluster.parts import Nats
+from patience import PATIENCE
 from server.running import Player, Server, running
 from server.test_tracing import about, context_of, into, named, parent_of
 from storage.postgres_server import postgres
@@ -21,7 +22,7 @@ from storage.postgres_server import postgres
 
 async def acquainted(*workers: Server) -> None:
     """Until the workers have heard of each other."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         for worker in workers:
             relay = worker.hub.cluster
             assert isinstance(relay, NatsCluster)
@@ -73,7 +74,7 @@ def test_a_carried_command_is_one_trace() -> None:
 def test_what_waits_to_be_sent_is_measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(nats: Nats, store: SqliteStore) -> None:
         async with running(store, prepare=lambda hub: joined(hub, nats)) as server:
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(PATIENCE):
                 while server.hub.metrics.outbox.value != 7:
                     await asyncio.sleep(0.05)
 
