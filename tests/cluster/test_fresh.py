@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import pytest
 
-from clew.server.cluster import routes as routing
+from clew.server.cluster import remote_tables as routing
 from clew.server.cluster.nats_cluster import table_subject
 from clew.server.cluster.peers import Peers
 from clew.server.cluster.remote_tables import RemoteTables

@@ -115,7 +115,7 @@ class Laboratory:
 @pytest.fixture(scope="module")
 def laboratory(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Laboratory]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Importer, "_fold_apart", fold_here)
+        patch.setattr(Importer, "_verify_apart", fold_here)
         made = Laboratory(tmp_path_factory.mktemp("fuzz") / "clew.db")
         yield made
         made.close()
