@@ -66,11 +66,11 @@ class Repairer:
         """Check some tables after this one; returns how far the walk has come."""
         tables = await self.store.table_ids(after, _SOME)
         for table in tables:
-            await self._look_at(table)
+            await self._check(table)
             await asyncio.sleep(_REST)
         return tables[-1].encode() if tables else _ALL
 
-    async def _look_at(self, table: TableId) -> None:
+    async def _check(self, table: TableId) -> None:
         try:
             epoch = (await self.store.ownership(table)).epoch
             await repair(self.store, await self.fold(table), epoch)

@@ -91,7 +91,7 @@ class Writer:
                 began, self.began_at = self._now(), time.time_ns()
                 self._due = began + self._gather
                 tables, self._waiting = self._waiting, []
-                await self._commit([loaded for loaded in tables if not loaded.is_dropped])
+                await self._commit([loaded for loaded in tables if not loaded.is_unloaded])
                 if self._waiting and self._now() < self._due:
                     self._set_timer()
                     break
