@@ -1,4 +1,4 @@
-# Each verb does its own set-up: a fresh clone needs Python 3.11+, Node 20+ and make, nothing else.
+# Each verb does its own set-up: a fresh clone needs Python 3.11+, Node 20.19+, 22.12+ or 24+ and make, nothing else.
 # PYTHON=python3.12 make test   uses another interpreter.
 PYTHON ?= python3
 UV_VERSION = 0.13.7
@@ -16,7 +16,7 @@ play: $(VENV)/.dev $(CLIENT)  ## play in the browser: a server of your own on 12
 test: $(VENV)/.dev $(VENV)/.chromium $(CLIENT)  ## every test
 	cd web && npm test --silent
 	$(BIN)/pytest -n auto -q --ignore=tests/cluster
-	$(BIN)/pytest -q tests/cluster  # by themselves: they measure pauses
+	$(BIN)/pytest -q tests/cluster  # by themselves: each starts servers and workers of its own
 
 test-train: $(VENV)/.train  ## one training step with each library, and the examples that train
 	$(BIN)/pytest -q tests/envs/test_training.py

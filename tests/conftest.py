@@ -1,10 +1,21 @@
 """Rule traceability: every numbered rule is named by a test, every name is a rule."""
 
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# The same examples on every machine, however slow it is; a soak looks for others.
+settings.register_profile(
+    "clew",
+    deadline=None,
+    derandomize=not os.environ.get("CLEW_SOAK"),
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("clew")
 
 NAMED = pytest.StashKey[set[str]]()
 RULEBOOK = Path(__file__).parent.parent / "docs" / "rules"

@@ -38,7 +38,7 @@ def defines(file: str, name: str) -> bool:
     if not path.is_file():
         return False
     text = path.read_text("utf-8")
-    word = re.escape(name)
+    word = re.escape(name.removeprefix("#"))
     if path.suffix == ".py":
         return re.search(rf"^ *(?:async )?(?:def|class) {word}\b", text, re.M) is not None
     method = rf"^ *(?:async )?(?:readonly )?#?{word}(?:\(|: | = )"

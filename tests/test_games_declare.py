@@ -21,7 +21,7 @@ FOLDERS = "|".join(game.folder for game in GAMES.values())
 ROOMS = re.compile(
     rf"src/clew/(games/|locales/|bots/({FOLDERS})/|envs/({FOLDERS})(/|_v1\.py)|web/)"
     rf"|web/src/games/({'|'.join(GAMES)})/"
-    rf"|web/src/lib/(games/|shelf\.ts)"
+    rf"|web/src/protocol/(games/|shelf\.ts)"
 )
 """The folders of the games, words, and what is generated: the built page too."""
 READ = (".py", ".json", ".ts", ".svelte", ".css")
@@ -90,7 +90,7 @@ def test_a_game_that_declares_nothing_is_a_plain_one() -> None:
         *(False, False),
         "free",
     )
-    assert (STAIRS.levels, STAIRS.records, STAIRS.catalogue) == ((), None, None)
+    assert (STAIRS.levels, STAIRS.records, STAIRS.scenarios) == ((), None, None)
     assert (STAIRS.title({}), tuple(STAIRS.client_data())) == (None, ())
     assert STAIRS.figures.facts(STAIRS.new(STAIRS.setup(1, 1))) == {}
 
@@ -104,11 +104,11 @@ def test_lists_name_the_scenario_of_a_table() -> None:
 
 
 def test_the_page_has_what_every_game_declares() -> None:
-    shelf = (ROOT / "web/src/lib/shelf.ts").read_text(encoding="utf-8")
+    shelf = (ROOT / "web/src/protocol/shelf.ts").read_text(encoding="utf-8")
     for game in GAMES.values():
         told = msgspec.json.encode(GameInfo.of(game)).decode()
         assert f'"{game.id}": {told},' in shelf
-        types = (ROOT / f"web/src/lib/games/{game.id}.ts").read_text(encoding="utf-8")
+        types = (ROOT / f"web/src/protocol/games/{game.id}.ts").read_text(encoding="utf-8")
         usual = re.search(r"const DEFAULTS: Required<Options> = (.*);", types)
         assert usual is not None
         read = msgspec.json.decode(usual[1], type=game.options_type)

@@ -38,7 +38,7 @@ export default defineConfig({
   plugins: [lightCatalogues(), svelte(), packed()],
   resolve: {
     alias: {
-      $lib: fileURLToPath(new URL("./src/lib", import.meta.url)),
+      $protocol: fileURLToPath(new URL("./src/protocol", import.meta.url)),
       $: fileURLToPath(new URL("./src", import.meta.url)),
       $locales: fileURLToPath(new URL("../src/clew/locales", import.meta.url)),
     },

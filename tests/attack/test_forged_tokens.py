@@ -17,7 +17,7 @@ from clew.server.common.tokens import Tokens
 from clew.server.table import wire
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import GuestId, TableId
-from server.running import PATIENCE, Player, Server, running
+from server.running import PATIENCE, PATIENT, Player, Server, running
 
 MUTATIONS = 5_000 if os.environ.get("CLEW_SOAK") else 50
 HTTP_TRIES = 20
@@ -42,7 +42,7 @@ def forged(token: str, mine: str, seat: str) -> Iterator[str]:
 
 async def is_refused(server: Server, token: str) -> bool:
     """Whether a hello with this token is answered by the one sentence and the end of the line."""
-    async with connect(server.ws, proxy=None) as socket:
+    async with connect(server.ws, proxy=None, **PATIENT) as socket:
         await socket.send(msgspec.json.encode(wire.Hello(1, "Eve", token)).decode())
         answer = msgspec.json.decode(await socket.recv())
         if answer != {"type": "closing", "reason": "unknown-guest", "again": False}:
@@ -89,7 +89,7 @@ def test_half_a_letter_in_a_token_is_a_bad_message(tmp_path: Path) -> None:
     async def work() -> None:
         async with (
             running(SqliteStore(str(tmp_path / "clew.db")), LIMITS) as server,
-            connect(server.ws, proxy=None) as socket,
+            connect(server.ws, proxy=None, **PATIENT) as socket,
         ):
             await socket.send('{"type":"hello","protocol":1,"name":"Eve","token":"\\ud800.x"}')
             assert msgspec.json.decode(await socket.recv())["type"] == "closing"

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import json
-import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -18,6 +17,7 @@ from server.odd import TRAP
 from server.running import PATIENCE
 
 ENTRIES = 20_000
+SLOWLY = {"import_seconds": 600, "body_seconds": 600}
 # 4,000,000,000,000,000 ms are 126,000 years, a turn every few seconds.
 HANGS = json.dumps(
     {
@@ -53,7 +53,7 @@ def test_one_tick_at_the_end_of_time_is_refused(tmp_path: Path) -> None:
     assert len(HANGS) < 450
 
     async def work() -> None:
-        async with attacked(tmp_path) as target, guest_of(target):
+        async with attacked(tmp_path, SLOWLY) as target, guest_of(target):
             status, problem = await uploaded(target, HANGS)
             assert (status, problem["reason"]) == (400, "tick-not-due")
             assert await target.is_well()
@@ -65,19 +65,20 @@ def test_others_are_answered_while_a_long_match_is_read_and_written(tmp_path: Pa
     text = ticking(10**9, think_seconds=1, turn_cap=1000)
 
     async def work() -> None:
-        async with attacked(tmp_path) as target, httpx.AsyncClient(base_url=target.url) as http:
+        async with (
+            attacked(tmp_path, SLOWLY) as target,
+            httpx.AsyncClient(base_url=target.url, timeout=PATIENCE) as http,
+        ):
             upload = asyncio.create_task(uploaded(target, text))
-            waits = []
+            answers = 0
             while not upload.done():
-                asked = time.perf_counter()
-                reply = await http.get("/healthz", timeout=PATIENCE)
-                waits.append(time.perf_counter() - asked)
-                assert reply.status_code == 200
+                await http.get("/healthz")
+                answers += 1
             assert (await upload)[0] == 201
             # A server that reads it by itself answers once or twice: before, and after.
-            assert len(waits) > 3
-            entries, longest = text.count(b'"tick"'), 1000 * max(waits)
-            tell(f"{entries} entries taken in; {len(waits)} answers, longest {longest:.0f} ms")
+            assert answers > 3
+            entries = text.count(b'"tick"')
+            tell(f"{entries} entries taken in; {answers} answers meanwhile")
 
     asyncio.run(work())
 
@@ -133,7 +134,7 @@ def test_an_address_sends_one_file_at_a_time(tmp_path: Path) -> None:
 
     async def work() -> None:
         async with (
-            attacked(tmp_path) as target,
+            attacked(tmp_path, SLOWLY) as target,
             stranger(target) as http,
             stranger(target) as other,
         ):

@@ -15,7 +15,7 @@ from clew.server.table.command_history import KEPT_GUESTS
 from clew.server.table.people import PersonId, person_of
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import GuestId, TableId
-from server.running import Player, Server, running
+from server.running import PATIENCE, Player, Server, running
 
 STRANGERS = 60
 ACTION = Raw(b'{"type":"end"}')
@@ -166,7 +166,7 @@ def test_a_host_who_blinks_keeps_the_table(tmp_path: Path) -> None:
             assert (await ann.do(wire.SeatBot(1, "easy")))["reason"] == "person-is-here"
             await ann.hang_up()
             loaded = server.services.tables.loaded[TableId(table)]
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE):
                 while loaded.table.attendance.is_here(GuestId(ann.guest)):
                     await asyncio.sleep(0.01)
             assert (await bob.do(wire.Lead()))["reason"] == "host-just-left"

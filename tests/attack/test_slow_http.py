@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from attack.target import READERS, SOAK, attacked, guest_of, tell
+from patience import PATIENCE
 from server.frames import Line, dial, rest_of, stall
 
 LINES = 300 if SOAK else 60
@@ -102,7 +103,7 @@ def test_who_does_not_read_is_dropped(tmp_path: Path) -> None:
             for line in lines:
                 stall(line)
                 line[1].write(b"GET /assets/big.js HTTP/1.1\r\nHost: x\r\n\r\n")
-            async with asyncio.timeout(120):
+            async with asyncio.timeout(PATIENCE):
                 while target.files() > before + READERS:
                     await asyncio.sleep(0.1)
             grown = target.memory() - memory

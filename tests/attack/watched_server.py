@@ -19,16 +19,24 @@ EVERY = 0.005  # seconds between two looks
 
 def watch(loop: asyncio.AbstractEventLoop, clock: int, file: Path) -> None:
     """Ask the loop again and again to answer, and write down its longest way there."""
-    longest, answered = 0.0, threading.Event()
+    longest, reached, answered = 0.0, 0.0, threading.Event()
+
+    def answer() -> None:
+        # The loop itself looks at its clock: this thread may be long in waking up.
+        nonlocal reached
+        reached = time.clock_gettime(clock)
+        answered.set()
+
     while not loop.is_closed():
         answered.clear()
         began = time.clock_gettime(clock)
         try:
-            loop.call_soon_threadsafe(answered.set)
+            loop.call_soon_threadsafe(answer)
         except RuntimeError:  # it is closed now
             return
-        answered.wait(60)
-        took = time.clock_gettime(clock) - began
+        if not answered.wait(60):
+            continue  # it is closing, or starved
+        took = reached - began
         if took > longest:
             longest = took
             file.write_text(f"{longest:.6f}")

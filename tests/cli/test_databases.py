@@ -16,11 +16,12 @@ import httpx
 import pytest
 
 from cli.test_serve import MATCH, served
+from patience import PATIENCE
 from storage.conftest import _create, postgres_url
 from storage.postgres_server import free_port
 
 __all__ = ["postgres_url"]
-STARTING = 120.0  # seconds; the machine may be busy
+STARTING = PATIENCE
 _DROP, _OVERRIDE = 24, 1  # PR_CAPBSET_DROP, CAP_DAC_OVERRIDE
 
 

@@ -18,6 +18,7 @@ import pytest
 
 from clew.cli import serving
 from cli.running import Shell
+from patience import PATIENCE
 
 MATCH = Path(__file__).parent.parent / "playthroughs" / "magic-maze" / "scenario-03.json"
 
@@ -50,7 +51,7 @@ def served(database: str, **environ: str) -> Iterator[tuple[str, list[dict[str, 
     finally:
         process.send_signal(signal.SIGTERM)
         lines += map(json.loads, process.stderr)
-        process.wait(20)
+        process.wait(PATIENCE)
         process.stderr.close()
 
 
@@ -62,11 +63,12 @@ def test_a_server_is_served_backed_up_and_restored(clew: Shell, tmp_path: Path) 
     assert found
     backup = tmp_path / "all.gz"
     with served(database, CLEW_LOG_LEVEL="debug") as (address, lines):
-        token = httpx.post(f"{address}/api/guests").json()["token"]
+        token = httpx.post(f"{address}/api/guests", timeout=PATIENCE).json()["token"]
         made = httpx.post(
             f"{address}/api/tables",
             json={"game": "dedalos", "seats": 3, "name": "x"},
             headers={"authorization": f"Bearer {token}"},
+            timeout=PATIENCE,
         ).json()
         ran = clew("backup", backup, "--database", database)
         assert (ran.code, ran.out[:9]) == (0, "2 tables,")
@@ -76,10 +78,11 @@ def test_a_server_is_served_backed_up_and_restored(clew: Shell, tmp_path: Path) 
     again = clew("restore", backup, "--database", other)
     assert (again.code, again.err) == (2, "clew: database not empty (tables 2)\n")
     with served(other) as (address, _):
-        assert httpx.get(f"{address}/healthz").text == "ok\n"
-        info = httpx.get(address + imported.out.strip()).json()
+        with httpx.Client(base_url=address, timeout=PATIENCE) as http:
+            assert http.get("/healthz").text == "ok\n"
+            info = http.get(imported.out.strip()).json()
+            rows = http.get("/api/tables").json()["tables"]
         assert info["outcome"]["winners"]
-        rows = httpx.get(f"{address}/api/tables").json()["tables"]
         assert [row["id"] for row in rows] == [made["table"]]
 
 
@@ -89,25 +92,25 @@ def test_a_server_learns_of_a_new_key_while_it_runs(clew: Shell, tmp_path: Path)
     def may_open(address: str, token: str) -> bool:
         body = {"game": "dedalos", "seats": 3, "name": "x"}
         headers = {"authorization": f"Bearer {token}"}
-        answer = httpx.post(f"{address}/api/tables", json=body, headers=headers)
+        answer = httpx.post(f"{address}/api/tables", json=body, headers=headers, timeout=PATIENCE)
         assert answer.status_code in (201, 401)
         return answer.status_code == 201
 
     with served(database) as (address, _):
-        token = httpx.post(f"{address}/api/guests").json()["token"]
+        token = httpx.post(f"{address}/api/guests", timeout=PATIENCE).json()["token"]
         ran = clew("keys", "rotate", "--grace", "7", "--database", database)
         assert ran.code == 0
         assert ran.out.startswith("a new key; older tokens are accepted until 20")
         assert may_open(address, token)
         ran = clew("keys", "rotate", "--now", "--database", database)
         assert (ran.code, ran.out.count("begins anew")) == (0, 1)
-        for _ in range(600):
+        for _ in range(1800):
             if not may_open(address, token):
                 break
             time.sleep(0.1)
         else:
             raise AssertionError("the old key is still good")
-        token = httpx.post(f"{address}/api/guests").json()["token"]
+        token = httpx.post(f"{address}/api/guests", timeout=PATIENCE).json()["token"]
         assert may_open(address, token)
 
 

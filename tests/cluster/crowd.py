@@ -15,12 +15,13 @@ from clew.server.table.facts import decode_record
 from clew.server.table.table import MEMORY
 from clew.storage.store import TableId
 from cluster.parts import Worker, moment
+from patience import PATIENCE, until
 from server.running import Player, open_table
 from server.test_kill import _GONE, Fighter
 
 Seated = TypeVar("Seated")
 UNANSWERED = 1.5  # seconds after which a person's page takes the line for dead
-_MOST = 6.0  # the same, after several tries in vain: a busy machine must not be given up for ever
+_MOST = 30.0  # the same, after several tries in vain: a busy machine must not be given up for ever
 
 
 def hang_up(player: Player) -> None:
@@ -131,6 +132,14 @@ class Crowd:
             for guest in guests:
                 group.create_task(guest.fight(guest.table, self.stop))
 
+    @property
+    def acked(self) -> int:
+        """How many commands were acknowledged."""
+        return sum(len(guest.acked) for guests in self.tables for guest in guests)
+
+    async def until_acked(self, count: int) -> None:
+        await until(lambda: self.acked > count)
+
     async def all_play_on(self, patience: float) -> None:
         """Every table goes on from here, and everybody at it: so all waits until now are known."""
         now = moment()
@@ -182,7 +191,7 @@ class Crowd:
     async def _check_scene(self, guest: Guest) -> None:
         """What patches made of the scene is what there is."""
         now = Player(guest.ws, "Fresh", guest.token_of_guest)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 try:
                     if guest.socket is None or guest.closed is not None:
@@ -205,9 +214,9 @@ class Crowd:
 async def metrics(workers: Sequence[Worker], name: str) -> float:
     """A metric, over all workers that answer."""
     total = 0.0
-    async with httpx.AsyncClient() as http:
+    async with httpx.AsyncClient(timeout=PATIENCE) as http:
         for worker in workers:
-            text = (await http.get(f"{worker.url}/metrics", timeout=30)).text
+            text = (await http.get(f"{worker.url}/metrics")).text
             total += sum(
                 float(line.split()[1]) for line in text.splitlines() if line.startswith(name + " ")
             )

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Any
 
 from clew.server.cluster.nats_cluster import NatsCluster
 from clew.server.common.limits import Limits
@@ -12,10 +11,9 @@ from clew.storage.postgres import PostgresStore
 from cluster.parts import Nats
 from cluster.test_seeing import acquainted
 from cluster.test_waking import joins
+from patience import until
 from server.running import Server, running
 from storage.postgres_server import postgres
-
-PATIENCE = 60  # seconds; the machine may be busy
 
 
 class Parts:
@@ -72,9 +70,3 @@ def relay_of(server: Server) -> NatsCluster:
     relay = server.services.cluster
     assert isinstance(relay, NatsCluster)
     return relay
-
-
-async def until(happened: Callable[[], Any]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not happened():
-            await asyncio.sleep(0.02)

@@ -15,10 +15,10 @@ from typing import Any
 
 import httpx
 
+from patience import PATIENCE
 from storage.postgres_server import demand, free_port
 
-_STARTING = 120.0  # seconds; the machine may be busy
-_STOPPING = 60.0
+_STARTING = _STOPPING = PATIENCE
 
 
 class Nats:
@@ -69,6 +69,7 @@ class Worker:
         limits = {"MESSAGES_PER_SECOND": "1000", "TABLES_AT_ONCE": "10000"}
         limits |= {"CONNECTIONS_PER_ADDRESS": "10000", "TABLES_PER_HOUR": "100000"}
         limits |= {"REQUESTS_PER_SECOND": "1000", "REQUESTS_AT_ONCE": "10000"}
+        limits |= {"SILENCE_SECONDS": "1000000", "HELLO_SECONDS": "1000000"}
         self.environ = (
             dict(os.environ)
             | {f"CLEW_LIMITS__{name}": value for name, value in limits.items()}
@@ -96,14 +97,14 @@ class Worker:
 
     async def until_well(self) -> None:
         assert self.process is not None
-        async with httpx.AsyncClient() as http:
+        async with httpx.AsyncClient(timeout=5) as http:
             while not await self.is_well(http):
                 assert self.process.poll() is None, self.errors.read_text()
                 await asyncio.sleep(0.05)
 
     async def is_well(self, http: httpx.AsyncClient) -> bool:
         with contextlib.suppress(httpx.HTTPError):
-            return (await http.get(f"{self.url}/healthz", timeout=5)).status_code == 200
+            return (await http.get(f"{self.url}/healthz")).status_code == 200
         return False
 
     def send(self, number: signal.Signals) -> None:

@@ -12,14 +12,13 @@ import pytest
 
 from cluster.crowd import Crowd, metrics
 from cluster.parts import Gate, Nats, Worker, moment
+from patience import PATIENCE
 from storage.postgres_server import Postgres
 
 SOAK = bool(os.environ.get("CLEW_SOAK"))
 TABLES = 100 if SOAK else 8
 TIMES = 5 if SOAK else 1
-BUSY = 1.0 if SOAK else 3.0  # the bars are for a machine that does nothing else
-SLOW = 0.0 if SOAK else 10.0  # what a busy machine adds to a pause, in waits before the fault
-STUCK = 90.0  # seconds
+STUCK = PATIENCE
 PACE = 1.0 if SOAK else 0.2  # seconds between two commands of one person, on average
 
 
@@ -153,6 +152,7 @@ async def _campaign(fault: Fault, bar: float | None, folder: Path) -> None:
         async with asyncio.TaskGroup() as group:
             crowd.play(group)
             await asyncio.sleep(2)
+            await crowd.until_acked(TABLES * 4)
             calm = crowd.interruption(0, moment())[-1]
             for i in range(TIMES):
                 began = moment()
@@ -175,4 +175,5 @@ async def _campaign(fault: Fault, bar: float | None, folder: Path) -> None:
         ours = [line for line in lines if '"logger": "clew' in line]  # the driver also writes
         assert [line[-1500:] for line in ours if "Traceback" in line] == []
     assert acked > TABLES * 4
-    assert bar is None or p99 < bar * BUSY + calm * SLOW
+    if SOAK:  # the bars are for a machine that does nothing else
+        assert bar is None or p99 < bar

@@ -22,6 +22,7 @@ import pytest
 from cluster.crowd import Crowd, metrics
 from cluster.parts import Gate, Nats, Worker, moment
 from cluster.test_faults import PACE, STUCK, TABLES, TIMES
+from patience import PATIENCE
 from storage.postgres_server import Postgres
 
 
@@ -59,7 +60,7 @@ class Host:
         """Whether a program there reaches us: a machine may allow namespaces, and not this."""
         with socket.create_server((self.ours, 0)) as server:
             address = (self.ours, server.getsockname()[1])
-            script = f"import socket; socket.create_connection({address}, 20)"
+            script = f"import socket; socket.create_connection({address}, {PATIENCE})"
             ip("netns", "exec", self.name, sys.executable, "-c", script)
 
     def cut(self) -> None:
@@ -145,7 +146,7 @@ def test_a_host_that_is_cut_off_is_replaced_and_comes_back(
             await crowd.sit_down(TABLES)
             async with asyncio.TaskGroup() as group:
                 crowd.play(group)
-                await asyncio.sleep(2)
+                await crowd.until_acked(TABLES * 4)
                 for i in range(TIMES):
                     began, host = moment(), hosts[i % 2]
                     host.cut()

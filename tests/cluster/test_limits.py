@@ -10,15 +10,16 @@ from clew.server.common.limits import Bucket, Buckets, Limits
 from clew.server.edge.connection import encode
 from clew.server.table import wire
 from clew.storage.store import GuestId
-from cluster.pairs import PATIENCE, Parts, until, with_parts
-from server.running import Server
+from cluster.pairs import Parts, with_parts
+from patience import PATIENCE, until
+from server.running import PATIENT, Server
 
 HERE = "127.0.0.1"
 
 
 async def arrive(server: Server) -> ClientConnection | None:
     """A socket that is welcomed; None where it is sent away."""
-    socket = await connect(server.ws, proxy=None)
+    socket = await connect(server.ws, proxy=None, **PATIENT)
     try:
         await socket.send(encode(wire.Hello(wire.PROTOCOL, "Ann")).decode())
         async with asyncio.timeout(PATIENCE):

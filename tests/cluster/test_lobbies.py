@@ -8,7 +8,8 @@ import asyncpg
 from clew.server.cluster.peers import EVERY
 from clew.server.table import wire
 from clew.storage.store import TableId
-from cluster.pairs import Parts, relay_of, until, with_parts
+from cluster.pairs import Parts, relay_of, with_parts
+from patience import until
 from server.running import Player, Server
 
 

@@ -17,13 +17,12 @@ from clew.server.cluster.bus import Bus
 from clew.server.cluster.nats_server import NatsServer, own_nats
 from cluster.parts import Nats
 from nats_login import STRANGERS, is_refused
-
-PATIENCE = 60
+from patience import PATIENCE
 
 
 async def connect(url: str, **options: Any) -> Any:
     return await cast("Any", nats).connect(
-        url, allow_reconnect=False, connect_timeout=30, reconnect_time_wait=0.05, **options
+        url, allow_reconnect=False, connect_timeout=PATIENCE, reconnect_time_wait=0.05, **options
     )
 
 

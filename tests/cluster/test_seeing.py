@@ -13,6 +13,7 @@ from clew.server.wiring import Extras
 from clew.storage.postgres import PostgresStore
 from clew.storage.sqlite import SqliteStore
 from cluster.parts import Nats
+from patience import PATIENCE
 from server.running import Player, Server, running
 from server.test_tracing import about, context_of, into, named, parent_of
 from storage.postgres_server import postgres
@@ -20,7 +21,7 @@ from storage.postgres_server import postgres
 
 async def acquainted(*workers: Server) -> None:
     """Until the workers have heard of each other."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         for worker in workers:
             relay = worker.services.cluster
             assert isinstance(relay, NatsCluster)
@@ -68,7 +69,7 @@ def test_a_carried_command_is_one_trace() -> None:
 def test_what_waits_to_be_sent_is_measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(nats: Nats, store: SqliteStore) -> None:
         async with running(store, extras=Extras(bus=Bus(nats.url))) as server:
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(PATIENCE):
                 while server.services.metrics.outbox.value != 7:
                     await asyncio.sleep(0.05)
 

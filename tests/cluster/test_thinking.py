@@ -10,10 +10,10 @@ from pathlib import Path
 from clew.server.table import wire
 from cluster.crowd import metrics, patiently
 from cluster.parts import Nats, Worker
+from patience import PATIENCE
 from server.running import Player, open_table
 from storage.postgres_server import Postgres
 
-PATIENCE = 120.0  # seconds; the machine may be busy
 TABLES = 3
 
 

@@ -33,10 +33,10 @@ def play_randomly(game: AnyGame, setup: Setup[Any], moves: int, pick: random.Ran
     return match
 
 
-def refusal(game: AnyGame, state: Any, move: Move[Any]) -> str | None:
+def refusal(match: AnyMatch, move: Move[Any]) -> str | None:
     """The rule that refuses the move, or None where it is accepted."""
     try:
-        game.apply(state, move)
+        match.check(move)
     except IllegalAction as error:
         return str(error.rule)
     return None

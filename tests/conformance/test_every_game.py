@@ -85,7 +85,7 @@ def test_all_else_is_refused_by_a_known_rule(game: AnyGame, seed: int) -> None:
     for seat in seats_of(match.setup.seats):
         legal = set(game.legal_actions(match.state, seat))
         for action in strange:
-            rule = refusal(game, match.state, Move(seat, action, soon(match)))
+            rule = refusal(match, Move(seat, action, soon(match)))
             assert (rule is None) == (action in legal), (seat, action, rule)
             assert rule is None or rule in rules
 
@@ -98,8 +98,12 @@ def test_after_the_end_nothing_is_legal(game: AnyGame, seed: int) -> None:
     if game.outcome(match.state) is None:
         return
     assert game.deadline(match.state) is None
+    last = next(entry for entry in reversed(match.log) if isinstance(entry, Move))
     for seat in seats_of(match.setup.seats):
         assert not game.legal_actions(match.state, seat)
+        with pytest.raises(IllegalAction) as refused:
+            match.play(Move(seat, last.action, match.now))
+        assert refused.value.reason == "match-is-over"
 
 
 @every_game

@@ -3,7 +3,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from clew.core.errors import BadMessage, IllegalAction
+from clew.core.errors import BadMessage, IllegalAction, Refusal
 from clew.core.match import Match, format_match, game_of, parse_match
 from clew.core.types import Millis, Move, Seat, Tick, seats_of
 from core.stairs import STAIRS, Climb, Climbed, Fell, State
@@ -50,6 +50,41 @@ def test_time_does_not_run_backwards() -> None:
     with pytest.raises(BadMessage, match="time runs backwards"):
         match.play(climb(1, 1, at=499))
     match.play(climb(1, 1, at=500))
+
+
+def test_what_was_due_comes_before_a_move() -> None:
+    match = table(seconds=5)
+    match.play(climb(0, 1, at=100))
+    before = match.state
+    for at in (5100, 6000):
+        with pytest.raises(BadMessage, match="too late"):
+            match.play(climb(1, 1, at=at))
+    assert match.state is before
+    match.play(climb(1, 1, at=5099))
+
+
+def test_after_the_end_every_game_refuses_by_the_rule_that_ended_it() -> None:
+    match = table(top=1)
+    match.play(climb(0, 1))
+    for seat in (0, 1):
+        with pytest.raises(IllegalAction) as refused:
+            match.play(climb(seat, 1))
+        assert (refused.value.rule, refused.value.reason) == ("ST-2", "match-is-over")
+    assert len(match.log) == 1
+
+
+@pytest.mark.parametrize("move", [climb(2, 1), climb(0, 1, at=-1), climb(0, 3), climb(1, 1)])
+def test_checking_a_move_refuses_as_playing_it_does_and_changes_nothing(move: Move[Climb]) -> None:
+    match = table()
+    before = match.state
+    with pytest.raises(Refusal) as asked:
+        match.check(move)
+    with pytest.raises(Refusal) as played:
+        match.play(move)
+    assert asked.value.args == played.value.args
+    match.check(climb(0, 1))
+    assert match.state is before
+    assert match.log == []
 
 
 def test_what_is_due_happens_once_and_at_its_own_time() -> None:

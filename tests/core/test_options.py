@@ -4,7 +4,7 @@ import pytest
 from msgspec import Struct
 
 from clew.core.errors import BadMessage
-from clew.core.options import LARGEST, MOST_ITEMS, MOST_LETTERS, check_modest, read_options
+from clew.core.options import LARGEST, MOST_ITEMS, MOST_LETTERS, check_limits, read_options
 
 
 class Set(Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,6 +54,6 @@ def test_options_are_of_a_modest_size() -> None:
 
 
 def test_what_was_made_by_a_program_is_checked_the_same_way() -> None:
-    check_modest(Options(set=Set("Mine")))
+    check_limits(Options(set=Set("Mine")))
     with pytest.raises(BadMessage, match="text not plain"):
-        check_modest(Options(set=Set("\u2800")))
+        check_limits(Options(set=Set("\u2800")))

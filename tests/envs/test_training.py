@@ -1,6 +1,6 @@
 """One training step each with the libraries people use, and the examples that need torch.
 
-They are heavy: ``make test`` does without them and says so, ``make test-train`` has them (ADR 20).
+They are heavy: ``make test`` does without them and says so, ``make test-train`` has them (ADR 19).
 """
 
 from pathlib import Path

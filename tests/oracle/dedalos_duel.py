@@ -12,6 +12,7 @@ import msgspec
 
 from clew.core.chance import shuffled
 from clew.core.errors import IllegalAction
+from clew.core.match import judge
 from clew.core.types import Millis, Move, Seat, Setup
 from clew.games.dedalos import GAME
 from clew.games.dedalos import model as m
@@ -292,7 +293,8 @@ class Duel:
             action = self.strange_action()
             allowed = plain_action(action) in legal[seat]
             try:
-                GAME.apply(self.state, Move(Seat(seat), action, Millis(self.now)))
+                move = Move(Seat(seat), action, Millis(self.now))
+                judge(GAME, self.state, move, self.table.seats, Millis(0))
                 accepted = True
             except IllegalAction as error:
                 accepted = False

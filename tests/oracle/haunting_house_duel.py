@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from clew.core.errors import IllegalAction
+from clew.core.match import judge
 from clew.core.types import Millis, Move, Seat, seats_of
 from clew.games.haunting_house import GAME
 from clew.games.haunting_house import model as m
@@ -232,7 +233,8 @@ class Duel:
     def accepts(self, seat: int, action: m.Action) -> bool:
         """Does the engine? It refuses with a rule of this game or not at all."""
         try:
-            GAME.apply(self.state, Move(Seat(seat), action, Millis(self.now)))
+            move = Move(Seat(seat), action, Millis(self.now))
+            judge(GAME, self.state, move, len(self.state.pawns), Millis(0))
         except IllegalAction as refusal:
             self.census[f"refused: {refusal.rule} {refusal.reason}"] += 1
             return False

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from clew.core.errors import IllegalAction
+from clew.core.errors import BadMessage, IllegalAction, Refusal
 from clew.core.match import Match
 from clew.core.types import Millis, Move, Seat
 from clew.games.magic_maze import GAME
@@ -272,18 +272,20 @@ class Duel:
     def accepts(self, seat: int, action: Action, at: int | None = None) -> bool:
         moment = Millis(self.now if at is None else at)
         try:
-            GAME.apply(self.match.state, Move(Seat(seat), to_engine(action), moment))
-        except IllegalAction:
+            self.match.check(Move(Seat(seat), to_engine(action), moment))
+        except Refusal:
             return False
         return True
 
     def reasons(self, seat: int, action: Action, at: int) -> str:
         """By which rules a request is refused; where several refuse it, the two may differ."""
+        refused = self.oracle._why_not(seat, action, at)
+        assert refused is not None
         try:
-            GAME.apply(self.match.state, Move(Seat(seat), to_engine(action), Millis(at)))
+            self.match.check(Move(Seat(seat), to_engine(action), Millis(at)))
+        except BadMessage as error:
+            return f"no rule: {action[0]}, oracle {refused}, engine {error.reason}"
         except IllegalAction as error:
-            refused = self.oracle._why_not(seat, action, at)
-            assert refused is not None
             same = "same rule" if refused.rule == error.rule else "other rule"
             return f"{same}: {action[0]}, oracle {refused}, engine {error.rule} {error.reason}"
         raise AssertionError("refused a moment ago")

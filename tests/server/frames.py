@@ -7,6 +7,8 @@ from typing import Any
 
 import msgspec
 
+from patience import PATIENCE
+
 Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 MASK = b"\x11\x22\x33\x44"
 HELLO = b'{"type":"hello","protocol":1,"name":"Ann"}'
@@ -57,7 +59,7 @@ async def line(url: str) -> AsyncIterator[Line]:
 
 async def heard(reader: asyncio.StreamReader) -> tuple[int, bytes]:
     """The next frame of the server."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         first, size = await reader.readexactly(2)
         if size == 126:
             size = int.from_bytes(await reader.readexactly(2), "big")
@@ -72,7 +74,7 @@ async def rest_of(reader: asyncio.StreamReader) -> bytes:
     """All that comes until the line ends, in whichever way."""
     data = b""
     with suppress(ConnectionError):
-        async with asyncio.timeout(120):
+        async with asyncio.timeout(PATIENCE):
             while more := await reader.read(1 << 16):
                 data += more
     return data

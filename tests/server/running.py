@@ -12,6 +12,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+import patience
 from clew.server.app import make_app
 from clew.server.common.clock import Clock
 from clew.server.common.limits import Limits
@@ -23,7 +24,12 @@ from clew.server.wiring import Extras, Services, wire_services
 from clew.storage.store import Store, TableId
 from server.desk import Listener
 
-PATIENCE = 20.0  # seconds; the machine may be busy
+PATIENCE = patience.PATIENCE
+# The library of a socket gives up by itself after some seconds, which a busy machine may need.
+PATIENT: dict[str, Any] = {"open_timeout": PATIENCE, "ping_timeout": None}
+PATIENT_LIMITS = Limits(
+    messages_at_once=100_000, silence_seconds=1e6, hello_seconds=1e6, import_seconds=PATIENCE
+)
 
 
 class Shifted:
@@ -78,7 +84,7 @@ async def running(
     prepare: Callable[[Services], None] = lambda services: None,
     extras: Extras = NO_EXTRAS,
 ) -> AsyncIterator[Server]:
-    limits = limits or Limits(messages_at_once=100_000, silence_seconds=1e6)
+    limits = limits or PATIENT_LIMITS
     clock = Shifted()
     services = wire_services(
         store, limits, Clock(clock, time.time), Metrics(), new_seed=lambda: seed, extras=extras
@@ -123,7 +129,9 @@ class Player(Listener):
             0,
             "not yet there",
         )  # a server that dies now must not leave us on a dead line
-        self.socket = await connect(self.ws, max_size=None, compression=None, proxy=None, sock=line)
+        self.socket = await connect(
+            self.ws, max_size=None, compression=None, proxy=None, sock=line, **PATIENT
+        )
         hello = wire.Hello(1, self.name, self.token_of_guest, client="page")
         await self.say(hello)
         welcome = msgspec.json.decode(await self.socket.recv())

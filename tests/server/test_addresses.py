@@ -10,7 +10,7 @@ from clew.server.common.limits import Limits
 from clew.server.edge.addresses import address_of, network_of
 from clew.storage.sqlite import SqliteStore
 from server.frames import CLOSE, HELLO, frame, heard, upgraded
-from server.running import running
+from server.running import PATIENCE, running
 
 ONE, SAME, OTHER = "2001:db8:1:2::1", "2001:db8:1:2:3::4", "2001:db8:1:3::1"
 
@@ -48,7 +48,7 @@ def test_a_network_of_ipv6_shares_its_limits(tmp_path: Path) -> None:
     """Requests, openings of tables and sockets: all are counted by the same address."""
     limits = Limits(
         requests_at_once=4,
-        requests_per_second=0.001,
+        requests_per_second=1e-6,
         tables_at_once=1,
         tables_per_hour=1,
         connections_per_address=1,
@@ -57,7 +57,7 @@ def test_a_network_of_ipv6_shares_its_limits(tmp_path: Path) -> None:
     async def work() -> None:
         async with (
             running(SqliteStore(str(tmp_path / "x.db")), limits) as server,
-            httpx.AsyncClient(base_url=server.url) as http,
+            httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http,
         ):
             token = (await http.post("/api/guests")).json()["token"]
 

@@ -22,7 +22,7 @@ from clew.server.wiring import Extras
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import TableId
 from server import thinkers
-from server.running import Player, Server, running
+from server.running import PATIENCE, Player, Server, running
 
 HOUSE = GAMES["haunting-house"]
 
@@ -53,7 +53,7 @@ def test_every_game_has_three_levels_that_can_be_loaded(game: str) -> None:
 
 def test_a_bot_thinks_in_another_process() -> None:
     async def work() -> None:
-        runner = Runner(limit=30)
+        runner = Runner(limit=PATIENCE)
         action = await runner.choose(first_question)
         assert action is not None
         assert await runner.choose(lambda: None) is None
@@ -72,7 +72,7 @@ def test_a_bot_thinks_in_another_process() -> None:
 )
 def test_a_bot_that_fails_is_told_apart(thinker: Callable[[bytes], bytes], what: str) -> None:
     async def work() -> None:
-        runner = Runner(limit=30, thinker=thinker)
+        runner = Runner(limit=PATIENCE, thinker=thinker)
         for _ in range(2):  # and the next question is put to a process that is alive
             with pytest.raises(BotFailed, match=what):
                 await runner.choose(first_question)
@@ -93,16 +93,20 @@ def test_a_bot_that_thinks_too_long_is_stopped() -> None:
 
 def test_a_process_that_begins_slowly_is_no_slow_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine a process may take long to begin; stopped for it, none would ever begin."""
-    begin = _Worker.begin
 
     async def late(worker: _Worker) -> None:
-        await asyncio.sleep(4)
-        await begin(worker)
+        del worker
+        await asyncio.sleep(0.3)
+
+    async def think(worker: _Worker, text: bytes) -> bytes:
+        del worker
+        return thinkers.nod(text)
 
     monkeypatch.setattr(_Worker, "begin", late)
+    monkeypatch.setattr(_Worker, "think", think)
 
     async def work() -> None:
-        runner = Runner(limit=3.0, thinker=thinkers.nod)
+        runner = Runner(limit=0.1)
         assert await runner.choose(first_question) is None
         runner.stop()
 
@@ -123,8 +127,8 @@ async def bots_only(server: Server, game: str, seats: int, **options: Any) -> Pl
     return host
 
 
-async def until_finished(host: Player, seconds: float) -> None:
-    async with asyncio.timeout(seconds):
+async def until_finished(host: Player) -> None:
+    async with asyncio.timeout(PATIENCE):
         while host.status != "finished":
             host.changed.clear()
             await host.changed.wait()
@@ -142,10 +146,10 @@ def test_a_table_of_bots_plays_by_itself_to_the_end(
     store: SqliteStore, game: str, seats: int, options: dict[str, int]
 ) -> None:
     async def work() -> None:
-        extras = Extras(Runner(limit=30), INSTANT)
+        extras = Extras(Runner(limit=PATIENCE), INSTANT)
         async with running(store, extras=extras) as server:
             host = await bots_only(server, game, seats, **options)
-            await until_finished(host, 60)
+            await until_finished(host)
             assert server.services.metrics.bot_answers.value > 8
             assert server.services.metrics.bot_defaults.value == 0
             await host.hang_up()
@@ -158,7 +162,7 @@ def test_a_bot_that_fails_does_the_first_thing_it_may(
     store: SqliteStore, thinker: Callable[[bytes], bytes], caplog: pytest.LogCaptureFixture
 ) -> None:
     async def work() -> None:
-        extras = Extras(Runner(limit=30, thinker=thinker), INSTANT)
+        extras = Extras(Runner(limit=PATIENCE, thinker=thinker), INSTANT)
         async with running(store, extras=extras) as server:
             host = await bots_only(server, "haunting-house", 2, turn_cap=5)
             await host.until(lambda: host.seq > 8)
@@ -187,7 +191,7 @@ def test_the_question_holds_nothing_but_what_the_seat_knows() -> None:
 async def unwatched(server: Server) -> LoadedTable:
     """The only table, once nobody is connected to it."""
     (loaded,) = server.services.tables.loaded.values()
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while loaded.table.watchers:
             await asyncio.sleep(0.01)
     return loaded
@@ -198,7 +202,7 @@ def test_bots_that_nobody_watches_pause_and_go_on_when_somebody_comes(
     store: SqliteStore, game: str
 ) -> None:
     async def work() -> None:
-        extras = Extras(Runner(limit=30), INSTANT)
+        extras = Extras(Runner(limit=PATIENCE), INSTANT)
         async with running(store, extras=extras) as server:
             host = await bots_only(server, game, 2)
             await host.until(lambda: host.seq > 12)
@@ -218,7 +222,7 @@ def test_bots_that_nobody_watches_pause_and_go_on_when_somebody_comes(
 
 def test_bots_of_a_table_that_left_memory_go_on_when_it_is_back(store: SqliteStore) -> None:
     async def work() -> None:
-        extras = Extras(Runner(limit=30), INSTANT)
+        extras = Extras(Runner(limit=PATIENCE), INSTANT)
         async with running(store, extras=extras) as server:
             host = await bots_only(server, "haunting-house", 2)
             await host.until(lambda: host.seq > 6)
@@ -236,14 +240,14 @@ def test_bots_of_a_table_that_left_memory_go_on_when_it_is_back(store: SqliteSto
 
 def test_nothing_is_left_of_bots_whose_match_is_over(store: SqliteStore) -> None:
     async def work() -> None:
-        extras = Extras(Runner(limit=30), INSTANT)
+        extras = Extras(Runner(limit=PATIENCE), INSTANT)
         async with running(store, extras=extras) as server:
             host = await bots_only(server, "haunting-house", 2, turn_cap=2)
-            await until_finished(host, 60)
+            await until_finished(host)
             (wake,) = server.services.tables.listeners
             bots = getattr(wake, "__self__", None)
             assert isinstance(bots, Bots)
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE):
                 while bots._playing or bots._changed or bots._since:
                     await asyncio.sleep(0.01)
             await host.hang_up()
@@ -280,7 +284,7 @@ def test_bots_think_for_where_their_host_is_who_that_is_and_the_table(store: Sql
         extras = Extras(runner, INSTANT)
         async with running(store, extras=extras) as server:
             host = await bots_only(server, "haunting-house", 2)
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE):
                 await runner.asked.wait()
             assert runner.asker == ("127.0.0.1", host.guest, host.table)
             await host.hang_up()
@@ -304,7 +308,7 @@ def test_a_bots_answer_is_dropped_where_the_player_is_back(store: SqliteStore) -
                 assert (await player.do(wire.Sit(seat)))["type"] == "ack"
             assert (await host.do(wire.Begin()))["type"] == "ack"
             assert (await host.do(wire.SeatBot(first, "easy")))["type"] == "ack"
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE):
                 await runner.asked.wait()
                 assert (await host.do(wire.TakeBack(first)))["type"] == "ack"
                 seq = host.seq

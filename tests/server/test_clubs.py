@@ -16,7 +16,7 @@ from clew.server.edge.lists import WORD
 from clew.server.table import wire
 from clew.storage.sqlite import SqliteStore
 from server.desk import moves_of, recorded
-from server.running import Player, Server, running
+from server.running import PATIENCE, Player, Server, running
 
 RECORDED = Path(__file__).parent.parent / "playthroughs" / "magic-maze"
 
@@ -87,7 +87,7 @@ def test_private_matches_are_listed_only_for_who_brings_the_word(tmp_path: Path)
     async def work() -> None:
         async with (
             running(store, limits, seed=recorded("scenario-01", RECORDED).setup.seed) as server,
-            httpx.AsyncClient(base_url=server.url) as http,
+            httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http,
         ):
             club = {"club": "Crete", "public": False}
             await play(server, name="Open", club="Crete")
@@ -109,7 +109,7 @@ def test_private_matches_are_listed_only_for_who_brings_the_word(tmp_path: Path)
                 assert all(names == found[0] for names in found), found
                 return found[0]
 
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE):
                 while len(await store.results()) < 4:
                     await asyncio.sleep(0.01)
             assert await seen("") == {"Open"}
@@ -145,7 +145,7 @@ def test_the_lists_refuse_nonsense(tmp_path: Path) -> None:
     async def work() -> None:
         async with (
             running(SqliteStore(str(tmp_path / "clew.db"))) as server,
-            httpx.AsyncClient(base_url=server.url) as http,
+            httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http,
         ):
             for path in ("results", "wins", "book", "tables"):
                 for after in ("%00", "x", "W10", "bnVsbA", "WzEsMl0x", "_" * 5000):

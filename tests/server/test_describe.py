@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from clew.server.codegen.describe import files, reasons
-from clew.server.codegen.typescript import typescript
-from clew.server.table.wire import Hello, Refused
+from clew.server.codegen.typescript import Part, modules, typescript
+from clew.server.table.wire import Command, Do, Hello, Refused, Sit
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -28,6 +28,19 @@ def test_types_become_typescript() -> None:
     assert "  readonly reason: string;" in text
     assert "  readonly rule?: string | null;" in text
     assert "export type Either = Hello | Refused;" in text
+
+
+def test_a_type_of_two_modules_is_in_the_first_and_imported_by_the_other() -> None:
+    made = modules({"one": Part({"Command": Command}), "two": Part({}, [Do, Sit])})
+    assert "export interface Sit {" in made["one"]
+    assert 'import type { Command } from "./one";' in made["two"]
+    assert "  readonly command: Command;" in made["two"]
+    assert "interface Sit" not in made["two"]
+
+
+def test_the_page_has_no_generated_file_that_is_generated_no_more() -> None:
+    there = (ROOT / "web/src/protocol").rglob("*.ts")
+    assert {path.relative_to(ROOT).as_posix() for path in there} <= set(files())
 
 
 def test_reasons_are_found_in_the_source() -> None:

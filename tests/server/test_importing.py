@@ -27,7 +27,10 @@ from clew.server.replay.importing import (
 from clew.server.table.table import Table
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import Entry, Epoch, GuestId, TableId, WallMillis
+from patience import PATIENCE
+from server import thinkers
 
+PATIENT = Limits(import_seconds=PATIENCE)
 FILES = Path(__file__).parent.parent / "playthroughs" / "magic-maze"
 WON = (FILES / "scenario-03.json").read_bytes()
 TABLE = TableId("t1")
@@ -64,7 +67,7 @@ def test_a_finished_match_becomes_a_table() -> None:
 
 
 def test_what_is_wrong_with_a_file_crosses_back() -> None:
-    importer = Importer(Limits())
+    importer = Importer(PATIENT)
     with pytest.raises(BadMessage, match="not a match file"):
         asyncio.run(importer.verify(ORDER, b"{"))
     with pytest.raises(RuleRefusal) as refused:
@@ -89,10 +92,12 @@ def test_a_file_that_takes_too_long_is_given_up() -> None:
         asyncio.run(importer.verify(ORDER, ticking(20_000)))
 
 
-def test_a_process_that_dies_is_a_refusal() -> None:
+def test_a_process_that_dies_is_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importing, "_work", thinkers.brood)  # never done before it is killed
+
     async def killed() -> None:
-        importer = Importer(Limits(import_seconds=600))
-        folding = asyncio.create_task(importer.verify(ORDER, ticking(20_000)))
+        importer = Importer(PATIENT)
+        folding = asyncio.create_task(importer.verify(ORDER, WON))
         while importer._process is None:
             await asyncio.sleep(0.01)
         importer._process.kill()
@@ -102,10 +107,12 @@ def test_a_process_that_dies_is_a_refusal() -> None:
         asyncio.run(killed())
 
 
-def test_a_server_that_stops_waits_for_no_file() -> None:
+def test_a_server_that_stops_waits_for_no_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importing, "_work", thinkers.brood)
+
     async def stopped() -> None:
-        importer = Importer(Limits(import_seconds=600))
-        folding = asyncio.create_task(importer.verify(ORDER, ticking(20_000)))
+        importer = Importer(PATIENT)
+        folding = asyncio.create_task(importer.verify(ORDER, WON))
         while importer._process is None:
             await asyncio.sleep(0.01)
         importer.stop()
@@ -127,14 +134,14 @@ def test_where_the_rules_fail_the_file_is_to_blame(monkeypatch: pytest.MonkeyPat
         "type": "broken",
         "error": "AssertionError('we are wrong')",
     }
-    importer = Importer(Limits())
+    importer = Importer(PATIENT)
     monkeypatch.setattr(importer, "_verify_apart", lambda order, text: answer)
     with pytest.raises(BadMessage, match="not a match file"):
         asyncio.run(importer.verify(ORDER, WON))
 
 
 def test_few_files_are_in_memory_and_one_of_each_address() -> None:
-    importer = Importer(Limits())
+    importer = Importer(PATIENT)
     with importer.place("a"):
         with pytest.raises(Refusal, match="import under way"), importer.place("a"):
             pass
@@ -169,7 +176,7 @@ class Counting(SqliteStore):
 
 
 def long_table(entries: int) -> ImportedTable:
-    row = asyncio.run(Importer(Limits()).verify(ORDER, WON)).row
+    row = asyncio.run(Importer(PATIENT).verify(ORDER, WON)).row
     return ImportedTable(row, [Entry(i, b"{}", WallMillis(5)) for i in range(1, entries + 1)])
 
 

@@ -9,11 +9,11 @@ from clew.server.table import wire
 from clew.storage.keys import SPREAD, rotate
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import WallMillis
-from server.running import Player, Server, running
+from server.running import PATIENCE, Player, Server, running
 
 
 async def until_known(server: Server, before: tuple[bytes, ...]) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while server.services.tokens.secrets == before:
             await asyncio.sleep(0.02)
 

@@ -16,7 +16,7 @@ from clew.server.table import wire
 from clew.server.table.table import Table
 from server.desk import TOKENS
 from server.running import PATIENCE, Player
-from server.test_kill import _GONE, Victim, run_against
+from server.test_kill import _GONE, Victim, run_against, seed
 from server.unfinished import Unfinished, put
 from storage.conftest import _create
 
@@ -39,7 +39,7 @@ def test_an_end_that_was_acknowledged_is_in_every_list(database: str, tmp_path: 
 
 
 async def _campaign(victim: Victim) -> None:
-    chance = random.Random(time.time_ns())
+    chance = random.Random(seed())
     acked, ended = set[str](), set[str]()
     for kill in range(KILLS):
         tables = await _prepare(victim.database, f"k{kill}")
@@ -111,7 +111,7 @@ async def _check_in_store(database: str, tables: list[Unfinished]) -> set[str]:
 
 
 async def _check_over_http(victim: Victim, acked: set[str]) -> None:
-    async with httpx.AsyncClient(base_url=victim.url, timeout=20) as http:
+    async with httpx.AsyncClient(base_url=victim.url, timeout=PATIENCE) as http:
         listed = {result["table"] for result in (await http.get("/api/results")).json()["results"]}
         assert acked <= listed
         for table in acked:

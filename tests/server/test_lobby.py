@@ -17,7 +17,7 @@ from clew.server.host import lobby as lobbies
 from clew.server.host.lobby import MOST, PAGE, Lobby, View, place_of
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import TableId, TableRow, WallMillis
-from server.running import running
+from server.running import PATIENCE, running
 
 GAMES = ("magic-maze", "dedalos")
 
@@ -287,7 +287,7 @@ def test_tables_come_in_pages_over_http(tmp_path: Path) -> None:
     async def work() -> None:
         async with (
             running(SqliteStore(str(tmp_path / "clew.db"))) as server,
-            httpx.AsyncClient(base_url=server.url) as http,
+            httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http,
         ):
             server.services.lobby.fill(row(number) for number in range(100))
             assert (await http.get("/api/tables")).json()["next"] is None, "there is one page"

@@ -10,6 +10,7 @@ from clew.server.common.outages import Outages
 from clew.server.host.lobby import LISTED, Lobby
 from clew.server.host.lobby_refresh import LobbyRefresh
 from clew.storage.store import Status, StoreUnavailable, TableId, TableRow, WallMillis
+from patience import PATIENCE
 
 
 def row(name: str, touched: int = 1, status: Status = "waiting") -> TableRow:
@@ -93,7 +94,7 @@ def test_however_many_ask_it_is_read_until_that_succeeds() -> None:
         filling = refresh_of(store, lobby)
         for _ in range(100):
             filling.refresh_soon()
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while not lobby.rows:
                 await asyncio.sleep(0.01)
         assert store.asked == 2

@@ -31,6 +31,25 @@ def test_people_sit_where_they_like_and_stand_up() -> None:
     assert desk.do(2, wire.Sit(2))["type"] == "ack"
 
 
+def test_options_are_told_whole_so_what_is_missing_is_null() -> None:
+    desk = Desk(game="haunting-house")
+    for number, guest in enumerate(("ann", "bob")):
+        desk.come(number, guest)
+
+    def told(number: int) -> dict[str, object]:
+        options = desk.people[number].scene["table"]["options"]
+        return {name: options.get(name) for name in desk.table.room.game.defaults}
+
+    usual = desk.table.room.game.defaults
+    assert told(1) == usual
+    desk.do(0, wire.Configure(2, {"turn_cap": None, "open_start": True}))
+    assert told(1) == usual | {"turn_cap": None, "open_start": True}
+    desk.come(2, "cleo")
+    assert told(2) == told(1)
+    desk.do(0, wire.Configure(2, {"think_seconds": 60}))
+    assert told(1) == usual | {"think_seconds": 60}
+
+
 def test_names_can_be_changed() -> None:
     desk = desk_of_three()
     desk.do(1, wire.Sit())
@@ -200,7 +219,7 @@ def test_after_a_match_the_same_people_play_again() -> None:
     assert turn.result.winners == ()
     desk.come(2, "eve")
     assert refusal(desk.do(2, wire.Rematch())) == "not-seated"
-    assert refusal(desk.do(0, wire.Begin())) == "match-over"
+    assert refusal(desk.do(0, wire.Begin())) == "match-is-over"
     desk.seed = 2
     assert desk.do(1, wire.Rematch())["type"] == "ack"
     assert [chair.guest for chair in desk.table.room.chairs] == ["ann", "bob"]

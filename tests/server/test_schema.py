@@ -10,6 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from patience import PATIENCE
 from storage.postgres_server import free_port
 
 OPENAPI = Path(__file__).parents[2] / "docs" / "openapi.json"
@@ -48,7 +49,8 @@ def test_http_is_as_described_whatever_comes(tmp_path: Path, database: str) -> N
                 *(sys.executable, "-m", "schemathesis.cli", "run", str(OPENAPI), "--url", url),
                 *("--header", f"Authorization: Bearer {guest(url)}"),
                 *("--checks", ",".join(CHECKS), "--max-examples", str(EXAMPLES)),
-                *("--phases", PHASES, "--no-color"),
+                *("--phases", PHASES, "--no-color", "--request-timeout", str(PATIENCE)),
+                *(() if SOAK else ("--seed", "1")),
             ],
             cwd=tmp_path,
             env=os.environ | {"SCHEMATHESIS_HOOKS": "server.odd_hooks", "PYTHONPATH": PATH},
@@ -58,18 +60,18 @@ def test_http_is_as_described_whatever_comes(tmp_path: Path, database: str) -> N
         )
         assert ran.returncode == 0, ran.stdout[-6000:] + ran.stderr[-2000:]
         sys.stdout.write(ran.stdout[-900:])
-        assert httpx.get(f"{url}/healthz", timeout=20).status_code == 200, "and it is well"
+        assert httpx.get(f"{url}/healthz", timeout=PATIENCE).status_code == 200, "and it is well"
     finally:
         server.terminate()
-        server.wait(20)
+        server.wait(PATIENCE)
     assert "Traceback" not in errors.read_text()
 
 
 def guest(url: str) -> str:
     """A guest's token, once the server answers."""
-    for _ in range(400):
+    for _ in range(1800):
         try:
-            token: str = httpx.post(f"{url}/api/guests", timeout=5).json()["token"]
+            token: str = httpx.post(f"{url}/api/guests", timeout=PATIENCE).json()["token"]
         except httpx.HTTPError:
             time.sleep(0.1)
         else:

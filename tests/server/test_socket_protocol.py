@@ -19,6 +19,7 @@ from clew.server.edge.proxies import Proxies
 from clew.server.edge.sockets import SocketProtocol
 from clew.server.table import wire
 from clew.server.wiring import wire_services
+from patience import PATIENCE
 from server.frames import ANSWER, CALL, CLOSE, CONT, HELLO, PING, UPGRADE, frame
 from server.test_connection import Wire
 
@@ -202,7 +203,7 @@ def test_who_does_not_take_our_close_is_broken_off() -> None:
         desk = Desk(Limits(close_seconds=0.01))
         desk.connection.close(1008, "silent")
         assert not desk.line.aborted
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while not desk.line.aborted:
                 await asyncio.sleep(0.005)
 

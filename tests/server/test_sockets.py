@@ -22,7 +22,7 @@ from clew.server.common.limits import Limits
 from clew.server.table import wire
 from clew.storage.sqlite import SqliteStore
 from server.desk import moves_of, recorded
-from server.running import Player, Server, fresh, running
+from server.running import PATIENCE, PATIENT, Player, Server, fresh, running
 
 RECORDED = Path(__file__).parent.parent / "playthroughs" / "magic-maze"
 
@@ -71,7 +71,7 @@ async def check_end(server: Server, players: list[Player]) -> dict[str, Any]:
         assert player.status == "finished"
         await now.hang_up()
         await player.hang_up()
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http:
         info: dict[str, Any] = (await http.get(f"/api/replays/{table}/1")).json()
         return info
 
@@ -98,7 +98,7 @@ def test_magic_maze_is_won_over_sockets(store: SqliteStore) -> None:
             await check_http(server, table, len(moves_of(match)))
 
     async def check_http(server: Server, table: str, entries: int) -> None:
-        async with httpx.AsyncClient(base_url=server.url) as http:
+        async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http:
             last = (await http.get(f"/api/replays/{table}/1/{entries}?seat=2")).json()
             assert last["view"]["outcome"]["winners"] == [0, 1, 2]
             assert last["events"]
@@ -163,7 +163,7 @@ def test_a_race_is_played_to_its_end_over_sockets(store: SqliteStore, game: str)
                 assert (await players[seat].act(action))["type"] == "ack"
             info = await check_end(server, players)
             assert info["outcome"] is not None
-            async with httpx.AsyncClient(base_url=server.url) as http:
+            async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http:
                 for path in ("results", "wins", "results?format=csv", "wins?format=csv"):
                     text = (await http.get(f"/api/{path}")).text
                     assert "P0" not in text, "what a private table came to is in no list"
@@ -171,7 +171,7 @@ def test_a_race_is_played_to_its_end_over_sockets(store: SqliteStore, game: str)
                 assert step["view"].get("me", step["view"].get("seat")) == 1
 
     async def check_unfinished(server: Server, table: str) -> None:
-        async with httpx.AsyncClient(base_url=server.url) as http:
+        async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http:
             for path in ("", "/0", "/file"):
                 reply = await http.get(f"/api/replays/{table}/1{path}")
                 assert (reply.status_code, reply.json()["reason"]) == (404, "no-such-replay")
@@ -193,7 +193,7 @@ def test_the_lobby_shows_public_tables_as_they_change(store: SqliteStore) -> Non
             await ann.do(wire.Sit())
             await watcher.until(lambda: watcher.of("lobby-changed")[-1]["tables"][0]["taken"] == 1)
             assert hidden not in str(watcher.heard)
-            async with httpx.AsyncClient(base_url=server.url) as http:
+            async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http:
                 (row,) = (await http.get("/api/tables")).json()["tables"]
                 assert (row["id"], row["players"]) == (public, ["Ann"])
             for player in (watcher, ann):
@@ -233,7 +233,7 @@ def test_every_response_has_the_headers(store: SqliteStore) -> None:
     async def work() -> None:
         async with (
             running(store, public_url="https://clew.example") as server,
-            httpx.AsyncClient(base_url=server.url) as http,
+            httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http,
         ):
             for path in ("/healthz", "/metrics", "/api/games", "/nowhere"):
                 headers = (await http.get(path)).headers
@@ -255,8 +255,8 @@ def test_another_sites_page_is_turned_away(store: SqliteStore) -> None:
         async with running(store, public_url="https://clew.example") as server:
             for origin in ("https://evil.example", "null", server.url):
                 with pytest.raises(InvalidStatus):
-                    await connect(server.ws, origin=origin, proxy=None)  # type: ignore[arg-type]
-            own = await connect(server.ws, origin="https://clew.example", proxy=None)  # type: ignore[arg-type]
+                    await connect(server.ws, origin=origin, proxy=None, **PATIENT)  # type: ignore[arg-type]
+            own = await connect(server.ws, origin="https://clew.example", proxy=None, **PATIENT)  # type: ignore[arg-type]
             await own.close()
 
     run(work())
@@ -268,7 +268,7 @@ def test_http_refuses_by_name(store: SqliteStore) -> None:
     async def work() -> None:
         async with (
             running(store, limits) as server,
-            httpx.AsyncClient(base_url=server.url) as http,
+            httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http,
         ):
             token = (await http.post("/api/guests")).json()["token"]
             head = {"authorization": f"Bearer {token}"}
@@ -294,10 +294,10 @@ def test_http_refuses_by_name(store: SqliteStore) -> None:
 
 def test_requests_are_counted(store: SqliteStore) -> None:
     async def work() -> None:
-        limits = Limits(requests_at_once=5, requests_per_second=0.1)
+        limits = Limits(requests_at_once=5, requests_per_second=1e-6)
         async with (
             running(store, limits) as server,
-            httpx.AsyncClient(base_url=server.url) as http,
+            httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http,
         ):
             codes = [(await http.get("/api/games")).status_code for _ in range(7)]
             assert codes == [200] * 5 + [429] * 2
@@ -311,7 +311,7 @@ def test_a_match_from_elsewhere_becomes_a_replay_and_no_result(store: SqliteStor
     async def work() -> None:
         async with (
             running(store) as server,
-            httpx.AsyncClient(base_url=server.url) as http,
+            httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http,
         ):
             token = (await http.post("/api/guests")).json()["token"]
             head = {"authorization": f"Bearer {token}"}

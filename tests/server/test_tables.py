@@ -13,7 +13,7 @@ from clew.server.table import wire
 from clew.server.wiring import Services
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import Append, Status, TableId, WallMillis
-from server.running import Player, running
+from server.running import PATIENCE, Player, running
 
 
 class Gated(SqliteStore):
@@ -45,7 +45,7 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 
 
 async def until(happened: Any) -> None:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while not happened():
             await asyncio.sleep(0.005)
 
@@ -181,7 +181,7 @@ def test_old_tables_are_cleared_by_the_stated_rule(
         async with running(store) as server:
             table, _ = await server.open("dedalos", 3)
         async with running(store, prepare=later(25)) as server:
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 while (await store.old_tables(_ANY))[0].marked is None:
                     await asyncio.sleep(0.01)
             assert list(server.services.lobby.rows) == [table]

@@ -24,7 +24,7 @@ from clew.server.table import wire
 from clew.server.wiring import Extras
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import Append, StoreUnavailable, TableId
-from server.running import Player, running
+from server.running import PATIENCE, Player, running
 
 
 def into(exporter: InMemorySpanExporter) -> Traces:
@@ -158,7 +158,11 @@ def collector() -> Iterator[tuple[str, list[tuple[str, bytes]]]]:
         server.server_close()
 
 
-def test_spans_reach_a_collector_at_the_latest_when_the_server_stops(tmp_path: Path) -> None:
+def test_spans_reach_a_collector_at_the_latest_when_the_server_stops(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(f"{Traces.__module__}._PATIENCE", PATIENCE)
+
     async def work(address: str) -> None:
         traces = make_traces(address, "worker", {"OTEL_SERVICE_NAME": "maze"})
         assert traces is not None

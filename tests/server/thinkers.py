@@ -1,7 +1,8 @@
-"""Bots that misbehave, for the processes of the runner (which import this by name)."""
+"""What misbehaves in processes of their own, which import this by name: bots, and the importer."""
 
 import os
 import time
+from multiprocessing.connection import Connection
 
 
 def crash(text: bytes) -> bytes:
@@ -11,6 +12,14 @@ def crash(text: bytes) -> bytes:
 def dawdle(text: bytes) -> bytes:
     time.sleep(60)
     return text
+
+
+def brood(pipe: Connection, seconds: float) -> None:
+    """Over a match file, for ever."""
+    del seconds
+    pipe.send_bytes(b"ready")
+    while True:
+        time.sleep(60)
 
 
 def babble(text: bytes) -> bytes:

@@ -17,6 +17,8 @@ from pathlib import Path
 import asyncpg
 import pytest
 
+from patience import PATIENCE
+
 
 def binaries() -> Path | None:
     """Where initdb and postgres are: on the path, in Debian's folders, or in the wheel."""
@@ -109,7 +111,7 @@ class Postgres:
         """At once, whoever is still connected."""
         if self.process is not None:
             self.process.send_signal(signal.SIGINT)
-            self.process.wait(60)
+            self.process.wait(PATIENCE)
 
     def remove(self) -> None:
         self.stop()
@@ -131,13 +133,13 @@ def _wait(url: str) -> None:
 
     async def answers() -> bool:
         try:
-            connection = await asyncpg.connect(url, timeout=2)
+            connection = await asyncpg.connect(url, timeout=10)
         except (OSError, asyncpg.PostgresError):
             return False
         await connection.close()
         return True
 
-    for _ in range(600):
+    for _ in range(1800):
         if asyncio.run(answers()):
             return
         time.sleep(0.1)

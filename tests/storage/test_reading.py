@@ -15,11 +15,11 @@ from clew.storage import reading
 from clew.storage.postgres import PostgresStore
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import Append, Epoch, ResultFilter, Store, StoreUnavailable, TableId
+from patience import PATIENCE
 from storage.conftest import opened
 from storage.test_contract import TABLE, entry, row
 
 New = Callable[[], Store]
-PATIENCE = 20.0
 
 
 @contextlib.asynccontextmanager

@@ -28,7 +28,7 @@ from clew.games.dedalos.model import (
 )
 from clew.storage.store import TableId
 from web.conftest import Visit
-from web.patience import until
+from web.patience import PATIENCE, until
 from web.site import Site
 
 GAME = GAMES["dedalos"]
@@ -123,12 +123,13 @@ def sit_down(
     **context: Any,
 ) -> Game:
     """A page for each of these people, all at one table whose match has begun."""
-    tokens = [httpx.post(f"{site.url}/api/guests").json()["token"] for _ in names]
+    tokens = [httpx.post(f"{site.url}/api/guests", timeout=PATIENCE).json()["token"] for _ in names]
     seats = len(names) + len(bots)
     reply = httpx.post(
         f"{site.url}/api/tables",
         json={"game": GAME.id, "seats": seats, "name": "Knossos", "options": options or {}},
         headers={"authorization": f"Bearer {tokens[0]}"},
+        timeout=PATIENCE,
     )
     table: str = reply.json()["table"]
     pages: list[Page] = []

@@ -15,7 +15,7 @@ from clew.core.match import format_match
 from clew.core.types import Millis
 from clew.games import GAMES
 from clew.storage.store import Result, TableId, WallMillis
-from web.patience import until
+from web.patience import PATIENCE, until
 from web.site import Site
 
 RECORDED = Path(__file__).parent.parent / "playthroughs" / "magic-maze"
@@ -36,9 +36,10 @@ def recorded(game: str, seats: int = 3) -> bytes:
 
 def finished_table(site: Site, game: str, seats: int = 3) -> str:
     """A table at which a match is over; its replay is number 1."""
-    token = httpx.post(f"{site.url}/api/guests").json()["token"]
+    token = httpx.post(f"{site.url}/api/guests", timeout=PATIENCE).json()["token"]
     headers = {"authorization": f"Bearer {token}"}
-    reply = httpx.post(f"{site.url}/api/matches", content=recorded(game, seats), headers=headers)
+    match = recorded(game, seats)
+    reply = httpx.post(f"{site.url}/api/matches", content=match, headers=headers, timeout=PATIENCE)
     table: str = reply.json()["table"]
     return table
 
@@ -58,7 +59,7 @@ def add_result(site: Site, **other: Any) -> None:
         "book": None,
     }
     work = site.services.store.add_result(Result(**usual | other))
-    asyncio.run_coroutine_threadsafe(work, site.loop).result(30)
+    asyncio.run_coroutine_threadsafe(work, site.loop).result(PATIENCE)
 
 
 def box(page: Page, game: str) -> Locator:

@@ -30,7 +30,7 @@ from clew.games.haunting_house.state import State
 from clew.storage.store import TableId
 from web.axe import STILL
 from web.conftest import Visit
-from web.patience import until
+from web.patience import PATIENCE, until
 from web.site import Site
 
 GAME = GAMES["haunting-house"]
@@ -66,7 +66,7 @@ def sit_down(
     **context: Any,
 ) -> list[Page]:
     """A page for each of these people, all at one table whose match has begun."""
-    tokens = [httpx.post(f"{site.url}/api/guests").json()["token"] for _ in names]
+    tokens = [httpx.post(f"{site.url}/api/guests", timeout=PATIENCE).json()["token"] for _ in names]
     table = httpx.post(
         f"{site.url}/api/tables",
         json={
@@ -76,6 +76,7 @@ def sit_down(
             "options": options or {},
         },
         headers={"authorization": f"Bearer {tokens[0]}"},
+        timeout=PATIENCE,
     ).json()["table"]
     pages = []
     for name, token in zip(names, tokens, strict=True):

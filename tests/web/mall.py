@@ -28,7 +28,7 @@ from clew.games.magic_maze.rules import acting
 from clew.games.magic_maze.state import State
 from clew.storage.store import TableId
 from web.conftest import Visit
-from web.patience import until
+from web.patience import PATIENCE, until
 from web.site import Site
 
 WINS = Path(__file__).parents[1] / "playthroughs" / "magic-maze"
@@ -128,14 +128,14 @@ def power_of(action: Action) -> str | None:
 
 
 def new_guest(site: Site) -> str:
-    token: str = httpx.post(f"{site.url}/api/guests").json()["token"]
+    token: str = httpx.post(f"{site.url}/api/guests", timeout=PATIENCE).json()["token"]
     return token
 
 
 def open_table(site: Site, token: str, seats: int, options: dict[str, Any] | None = None) -> str:
     body = {"game": GAME.id, "seats": seats, "name": "Gang", "options": options or {}}
     headers = {"authorization": f"Bearer {token}"}
-    answer = httpx.post(f"{site.url}/api/tables", json=body, headers=headers)
+    answer = httpx.post(f"{site.url}/api/tables", json=body, headers=headers, timeout=PATIENCE)
     assert answer.status_code == 201, answer.text
     table: str = answer.json()["table"]
     return table

@@ -11,8 +11,10 @@ from typing import Any, TypeVar
 
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
+import patience
+
 T = TypeVar("T")
-PATIENCE = 60  # seconds
+PATIENCE = patience.PATIENCE
 expect.set_options(timeout=PATIENCE * 500)
 
 

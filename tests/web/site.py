@@ -20,6 +20,7 @@ from clew.server.config import Config
 from clew.server.serve import make_server, make_services, web_of
 from clew.server.table.room import Room
 from clew.storage.store import TableId
+from patience import PATIENCE
 from server.running import Shifted
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ LIMITS = Limits(
     tables_at_once=10_000,
     requests_per_second=1000.0,
     silence_seconds=1e6,  # a test may set the clock ahead by minutes
+    import_seconds=PATIENCE,
 )
 
 
@@ -68,13 +70,13 @@ class Site:
         started: Future[None] = Future()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._serve(started)))
         self._thread.start()
-        started.result(60)
+        started.result(PATIENCE)
         return self
 
     def stop(self) -> None:
         self._stop()
         if self._thread is not None:
-            self._thread.join(30)
+            self._thread.join(PATIENCE)
 
     def seed(self, seed: int) -> None:
         """Every match from now on is dealt by this seed."""
@@ -98,14 +100,16 @@ class Site:
         """Run this in the server's own thread."""
         done: Future[Any] = Future()
         self.loop.call_soon_threadsafe(lambda: done.set_result(function()))
-        return done.result(30)
+        return done.result(PATIENCE)
 
     def open_table(self, game: str, seats: int, **other: Any) -> str:
         """A table without a page: its host is nobody who is here."""
-        token = httpx.post(f"{self.url}/api/guests").json()["token"]
+        token = httpx.post(f"{self.url}/api/guests", timeout=PATIENCE).json()["token"]
         body = {"game": game, "seats": seats, "name": "Test"} | other
         headers = {"authorization": f"Bearer {token}"}
-        opened = httpx.post(f"{self.url}/api/tables", json=body, headers=headers).json()
+        opened = httpx.post(
+            f"{self.url}/api/tables", json=body, headers=headers, timeout=PATIENCE
+        ).json()
         table: str = opened["table"]
         return table
 

@@ -11,6 +11,7 @@ from clew.core.types import Millis
 from clew.server.edge.clubs import key_of, plain_word
 from web.conftest import Visit
 from web.frame import add_result, box, table_of
+from web.patience import PATIENCE
 from web.site import Site
 
 
@@ -40,7 +41,7 @@ def _results(site: Site) -> None:
 
 def salt_of(site: Site) -> bytes:
     work = asyncio.run_coroutine_threadsafe(site.services.store.club_salt(), site.loop)
-    return work.result(30)
+    return work.result(PATIENCE)
 
 
 def test_the_grid_has_who_how_and_how_fast(visit: Visit) -> None:

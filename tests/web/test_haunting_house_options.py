@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
+from clew.games.haunting_house import GAME
 from clew.storage.store import TableId
 from web.conftest import Visit
 from web.haunted import sit_down
@@ -25,19 +26,23 @@ def test_the_host_chooses_and_everybody_sees_it(site: Site, visit: Visit) -> Non
     expect(guest.get_by_label("The nearest trap door is found")).to_have_value("grid")
     expect(guest.get_by_label("No last turn")).to_be_checked()
     expect(guest.get_by_label("The entrance is open")).to_be_disabled()
-    chosen = {
+    chosen = GAME.defaults | {
         "open_start": True,
         "think_seconds": 60,
         "trap_door_metric": "grid",
-        "turn_cap": 1_000_000,
+        "turn_cap": None,
     }
     until(host, lambda: options_of(site, host) == chosen)
-    # What is put back is as the book says again, and no longer named.
+    # Another choice leaves it so: what is null was sent, and did not fall back to the usual.
+    host.get_by_label("Switch Places reaches the entrance").check()
+    chosen["switch_with_entrance"] = True
+    until(host, lambda: options_of(site, host) == chosen)
+    expect(guest.get_by_label("No last turn")).to_be_checked()
     host.get_by_label("No last turn").uncheck()
     host.get_by_label("The entrance is open").uncheck()
     expect(guest.get_by_label("The entrance is open")).not_to_be_checked()
-    left = {"think_seconds": 60, "trap_door_metric": "grid"}
-    until(host, lambda: options_of(site, host) == left)
+    chosen |= {"open_start": False, "turn_cap": GAME.defaults["turn_cap"]}
+    until(host, lambda: options_of(site, host) == chosen)
 
 
 def test_a_mix_of_tiles_must_build_a_house(site: Site, visit: Visit) -> None:

@@ -47,7 +47,10 @@ def cut_off(visit: Visit, without: str = "") -> Page:
     """A page whose connection is lost; *without* runs in it before its own scripts do, once."""
     page = visit("/", locale="es-ES")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.reload()
+    # A page that loses its connection while it still loads its parts begins anew by itself: that
+    # would be the first offline page, and the one that we see the second.
+    page.reload(wait_until="networkidle")
+    page.goto("about:blank")
     page.add_init_script(f"if (!sessionStorage.cut) {{ sessionStorage.cut = 'once'; {without} }}")
     page.context.set_offline(True)
     page.goto("/t/anything")

@@ -16,8 +16,8 @@ LANGUAGES = ("en", "es", "fr", "it")
 
 _KEY = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*"
 _LITERAL = re.compile(rf"""["'`]({_KEY})["'`]""")
-_ASKED = re.compile(rf"""\b(?:t|known)\(\s*["'`]({_KEY})["'`]""")
-_BUILT = re.compile(r"\b(?:t|known)\(\s*`([^`$]*)\$\{")
+_ASKED = re.compile(rf"""\b(?:t|hasText)\(\s*["'`]({_KEY})["'`]""")
+_BUILT = re.compile(r"\b(?:t|hasText)\(\s*`([^`$]*)\$\{")
 _COMMENT = re.compile(r"/\*(?!/).*?\*/|^\s*//[^\n]*", re.DOTALL | re.MULTILINE)
 _DECLARED = re.compile(r"words: ((?:[a-z0-9-]+\*[\s,]*)+)")
 
@@ -84,7 +84,7 @@ def _sources() -> Iterator[str]:
     for file in sorted((WEB / "src").rglob("*")):
         if (
             file.suffix in (".ts", ".svelte")
-            and "lib" not in file.relative_to(WEB / "src").parts[:1]
+            and "protocol" not in file.relative_to(WEB / "src").parts[:1]
         ):
             yield file.read_text(encoding="utf-8")
 
@@ -97,7 +97,7 @@ class Use(NamedTuple):
     """How the client uses keys."""
 
     literal: set[str]  # every text in quotes that could be a key
-    asked: set[str]  # those that `t` or `known` is asked for
+    asked: set[str]  # those that `t` or `hasText` is asked for
     built: set[str]  # beginnings of keys that are built: t(`mm-tile-${number}`)
     declared: set[str]  # beginnings said in a comment: `// words: mm-tile-*`
 

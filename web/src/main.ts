@@ -1,7 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { need } from "./i18n/index.svelte";
-import { haveAName } from "./state/me";
+import { loadTexts } from "./i18n/index.svelte";
+import { ensurePlayerName } from "./state/player-name";
 import "./styles.css";
 
 // After an update of the server the parts of an old page are gone: begin anew, once.
@@ -15,8 +15,8 @@ addEventListener("vite:preloadError", () => {
   location.reload();
 });
 
-await need("app");
-haveAName();
+await loadTexts("app");
+ensurePlayerName();
 mount(App, { target: document.getElementById("app")! });
 if (import.meta.env.PROD && "serviceWorker" in navigator)
   navigator.serviceWorker.register("/sw.js").catch(() => undefined);

@@ -1,6 +1,6 @@
 /** Where we are: the address bar is the state, links are ordinary links. */
 
-export type Place =
+export type Route =
   | { readonly page: "home" | "book" | "settings" | "about" | "workshop" | "missing" }
   | { readonly page: "table"; readonly id: string }
   | { readonly page: "replay"; readonly table: string; readonly match: number }
@@ -8,8 +8,8 @@ export type Place =
 
 const here = $state({ path: location.pathname, hash: location.hash });
 
-export function place(): Place {
-  return placeOf(here.path);
+export function route(): Route {
+  return routeOf(here.path);
 }
 
 /** What the address says after its `#`, without it. */
@@ -17,7 +17,7 @@ export function anchor(): string {
   return decodeURIComponent(here.hash.slice(1));
 }
 
-export function placeOf(path: string): Place {
+export function routeOf(path: string): Route {
   const [first = "", second = "", third = "", ...more] = path.split("/").filter(Boolean);
   if (first === "") return { page: "home" };
   if (more.length > 0) return { page: "missing" };
@@ -31,7 +31,7 @@ export function placeOf(path: string): Place {
   return { page: page ?? "missing" };
 }
 
-export function go(path: string, { replace = false } = {}): void {
+export function navigate(path: string, { replace = false } = {}): void {
   if (path === location.pathname + location.search + location.hash) return;
   if (replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
@@ -40,7 +40,7 @@ export function go(path: string, { replace = false } = {}): void {
 }
 
 /** Links inside the site are followed without a reload; everything else is the browser's. */
-export function follow(event: MouseEvent): void {
+export function followLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = (event.target as Element).closest?.("a");
@@ -48,7 +48,7 @@ export function follow(event: MouseEvent): void {
     return;
   if (link.pathname.startsWith("/api/")) return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  navigate(link.pathname + link.search + link.hash);
 }
 
 function look(): void {

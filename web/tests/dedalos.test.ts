@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Event, View } from "$lib/games/dedalos";
+import type { Event, View } from "$protocol/games/dedalos";
 import {
   ALL,
   E,

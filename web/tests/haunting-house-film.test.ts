@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Event, View } from "../src/games/haunting-house/model";
 import { Playback, speed } from "../src/games/haunting-house/playback.svelte";
-import { after } from "../src/games/haunting-house/position";
 
 const START = {
   options: {},
@@ -38,8 +37,15 @@ const SKIP: Event = {
   reason: "hall-of-mirrors",
 };
 
-function told(film: Playback, events: Event[], before: View, due = false): View {
-  const now = events.reduce(after, before);
+/** A move was told: what happened, and where the pawns stand now. */
+function told(
+  film: Playback,
+  events: Event[],
+  before: View,
+  pawns: readonly number[],
+  due = false,
+): View {
+  const now = { ...before, pawns };
   film.hear(events, before, now, 0, due);
   film.follow(now);
   return now;
@@ -56,7 +62,7 @@ afterEach(() => {
 describe("the film", () => {
   it("shows one event after the other, then the present", () => {
     const film = new Playback();
-    const now = told(film, [walk(1, 1, 6), SKIP], START);
+    const now = told(film, [walk(1, 1, 6), SKIP], START, [0, 6, 2]);
     expect(film.shown(now).pawns[1]).toBe(6);
     expect(film.beat?.event.type).toBe("walked");
     expect(film.beat?.card).toBe("move-one");
@@ -69,8 +75,8 @@ describe("the film", () => {
 
   it("is at the present at once when my choice is due", () => {
     const film = new Playback();
-    const first = told(film, [walk(1, 1, 6)], START);
-    const now = told(film, [walk(2, 2, 8)], first, true);
+    const first = told(film, [walk(1, 1, 6)], START, [0, 6, 2]);
+    const now = told(film, [walk(2, 2, 8)], first, [0, 6, 8], true);
     expect(film.behind).toBe(false);
     expect(film.shown(now)).toBe(now);
     // What was passed over still slides into place, and can be watched again.
@@ -85,7 +91,8 @@ describe("the film", () => {
 
   it("waits while paused, and goes on", () => {
     const film = new Playback();
-    const now = told(film, [walk(1, 1, 6), walk(2, 2, 8)], START);
+    const first = told(film, [walk(1, 1, 6)], START, [0, 6, 2]);
+    const now = told(film, [walk(2, 2, 8)], first, [0, 6, 8]);
     film.pause(true);
     vi.advanceTimersByTime(60_000);
     expect(film.shown(now).pawns).toEqual([0, 6, 2]);
@@ -97,7 +104,7 @@ describe("the film", () => {
 
   it("lets go when the present changes without events", () => {
     const film = new Playback();
-    const now = told(film, [walk(1, 1, 6), SKIP], START);
+    const now = told(film, [walk(1, 1, 6), SKIP], START, [0, 6, 2]);
     expect(film.behind).toBe(true);
     film.follow({ ...now });
     expect(film.behind).toBe(false);
@@ -105,10 +112,10 @@ describe("the film", () => {
 
   it("keeps what happened since my own last card", () => {
     const film = new Playback();
-    const first = told(film, [walk(0, 0, 3)], START);
-    told(film, [walk(1, 1, 6)], first);
+    const first = told(film, [walk(0, 0, 3)], START, [3, 1, 2]);
+    const second = told(film, [walk(1, 1, 6)], first, [3, 6, 2]);
     expect(film.recent.map(({ event }) => "seat" in event && event.seat)).toEqual([0, 1]);
-    const next = told(film, [walk(0, 3, 4)], first);
+    const next = told(film, [walk(0, 3, 4)], second, [4, 6, 2]);
     expect(film.recent).toHaveLength(1);
     expect(film.told).toHaveLength(3);
     expect(film.shown(next).pawns[0]).toBeDefined();
@@ -117,7 +124,7 @@ describe("the film", () => {
   it("shows nothing but the present at once, if one wants", () => {
     speed.value = "instant";
     const film = new Playback();
-    told(film, [walk(1, 1, 6), SKIP], START);
+    told(film, [walk(1, 1, 6), SKIP], START, [0, 6, 2]);
     expect(film.behind).toBe(false);
   });
 });

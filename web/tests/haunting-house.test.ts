@@ -18,7 +18,8 @@ import {
 import { leftBehind, travelled } from "../src/games/haunting-house/journeys";
 import { isChoosing, isDue, type Action, type View } from "../src/games/haunting-house/model";
 import { NOTHING, leaf, lit, previewed, tap } from "../src/games/haunting-house/picking";
-import { after, foresee } from "../src/games/haunting-house/position";
+import { momentsOf } from "../src/games/haunting-house/moments";
+import { foresee, tilesWith } from "../src/games/haunting-house/preview";
 
 const CROSS = 15;
 
@@ -88,39 +89,67 @@ describe("places", () => {
 });
 
 describe("what happened", () => {
-  it("moves a pawn and gives the turn to the next", () => {
-    const moved = after(view(), { type: "walked", seat: 0, start: 0, path: [1, 2] });
-    expect(moved.pawns).toEqual([2, ENTRANCE]);
-    expect([moved.to_act, moved.card]).toEqual([1, "rotate-90"]);
-  });
-  it("turns one tile and leaves the others the same objects", () => {
-    const before = view();
-    const turned = after(before, { type: "tile-rotated", seat: 1, cell: 8, quarters: 3 });
-    expect(turned.tiles[8]).toMatchObject({ turn: 3 });
-    expect(turned.tiles[9]).toBe(before.tiles[9]);
-    expect(turned.to_act).toBe(null);
+  const walked = { type: "walked", seat: 0, start: 0, path: [1, 2] } as const;
+  const skipped = {
+    type: "card-skipped",
+    seat: 1,
+    step: 1,
+    card: "rotate-90",
+    rule: "HH-M1",
+    reason: "walls-all-around",
+  } as const;
+  const cards = ["move-two", "trap-door"] as const;
+  const up = { type: "cards-turned-up", step: 2, cards } as const;
+
+  it("has the pawns of the view before until the move, and those of the view after from it on", () => {
+    const late = { type: "time-ran-out", seat: 0 } as const;
+    const now = view({ pawns: [2, ENTRANCE], step: 2, exit: 3 });
+    const moments = momentsOf([late, walked, skipped, up], view(), now);
+    expect(moments.map(({ pawns }) => pawns[0])).toEqual([0, 2, 2, 2]);
+    expect(moments.map(({ exit }) => exit)).toEqual([7, 3, 3, 3]);
+    expect(moments.map((one) => one.skipped.length)).toEqual([0, 0, 1, 0]);
+    expect(moments.at(-1)).toBe(now);
   });
   it("turns up cards and begins rounds", () => {
-    const cards = ["move-two", "trap-door"] as const;
-    const up = after(view(), { type: "cards-turned-up", step: 2, cards });
-    expect([up.step, up.history.length, up.card]).toEqual([2, 2, "move-two"]);
-    const round = after(up, { type: "round-began", turn: 1, round: "chosen", marker: 1 });
-    expect(isChoosing(round)).toBe(true);
-    expect(round.order).toEqual([1, 0]);
-    expect(isDue(round, 0)).toBe(true);
-    expect(isDue(after(round, { type: "program-locked", seat: 0 }), 0)).toBe(false);
+    const began = { type: "round-began", turn: 2, round: "random", marker: 1 } as const;
+    const first = { ...up, step: 1 } as const;
+    const now = view({ turn: 2, marker: 1, order: [1, 0] });
+    const moments = momentsOf([up, began, first, skipped], view({ skipped: [skipped] }), now);
+    expect(moments.map(({ step }) => step)).toEqual([2, 0, 1, now.step]);
+    expect(moments.map(({ history }) => history.length).slice(0, 3)).toEqual([2, 0, 1]);
+    expect(moments.map((one) => one.skipped.length).slice(0, 3)).toEqual([1, 0, 0]);
+    expect(moments.map(({ order }) => order[0])).toEqual([0, 1, 1, 1]);
+    expect(moments[0]!.turned_up).toBe(cards);
   });
-  it("foresees what every action would do", () => {
+  it("shows who has locked until the cards are turned up", () => {
+    const choosing = view({ round: "chosen", step: 0, to_act: null, locked: [true, false] });
+    expect(isDue(choosing, 1)).toBe(true);
+    const locked = { type: "program-locked", seat: 1 } as const;
+    const moments = momentsOf([locked, { ...up, step: 1 }, skipped], choosing, view());
+    expect(moments.map((one) => one.locked)).toEqual([[true, true], [], []]);
+    expect(moments.map(isChoosing)).toEqual([true, false, false]);
+  });
+});
+
+describe("a choice before it is made", () => {
+  it("leaves the mark of what would happen", () => {
     const now = view({ pawns: [0, 8] });
-    const done = (action: Action) => after(now, foresee(now, action, 0)!);
-    expect(done({ type: "walk", path: [1] }).pawns[0]).toBe(1);
-    expect(done({ type: "pass-wall", to: 6 }).pawns[0]).toBe(6);
-    expect(done({ type: "fall-through", cell: 7 }).pawns[0]).toBe(7);
-    expect(done({ type: "switch-places", seat: 1 }).pawns).toEqual([8, 0]);
-    expect(done({ type: "move-exit", slot: 3 }).exit).toBe(3);
-    expect(done({ type: "switch-tiles", one: 2, other: 9 }).tiles[9]!.number).toBe(2);
-    expect(done({ type: "rotate", cell: 2, quarters: 2 }).tiles[2]!.turn).toBe(2);
-    expect(foresee(now, { type: "program", cards: [...FOUR] }, 0)).toBe(null);
+    const told = (action: Action) => foresee(now, action, 0);
+    expect(told({ type: "walk", path: [1] })).toMatchObject({ type: "walked", path: [1] });
+    expect(told({ type: "pass-wall", to: 6 })).toMatchObject({ type: "wall-passed", to: 6 });
+    expect(told({ type: "fall-through", cell: 7 })).toMatchObject({ start: 0, to: 7 });
+    expect(told({ type: "switch-places", seat: 1 })).toMatchObject({ start: 0, to: 8, other: 1 });
+    expect(told({ type: "move-exit", slot: 3 })).toMatchObject({ start: 7, to: 3 });
+    expect(told({ type: "program", cards: [...FOUR] })).toBe(null);
+  });
+  it("shows the tiles as they would lie, and the others are the same objects", () => {
+    const { tiles } = view();
+    const turned = tilesWith(tiles, { type: "rotate", cell: 8, quarters: 3 });
+    expect(turned[8]).toMatchObject({ number: 8, turn: 3 });
+    expect(turned[9]).toBe(tiles[9]);
+    const switched = tilesWith(tiles, { type: "switch-tiles", one: 2, other: 9 });
+    expect([switched[2]!.number, switched[9]!.number]).toEqual([9, 2]);
+    expect(tilesWith(tiles, { type: "walk", path: [1] })).toBe(tiles);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { View } from "../src/lib/games/magic-maze";
-import { TILES } from "../src/lib/games/magic-maze-tiles";
+import type { View } from "../src/protocol/games/magic-maze";
+import { TILES } from "../src/protocol/games/magic-maze-tiles";
 import { dropped, nearest } from "../src/games/magic-maze/drop";
 import { draftOf, finished, packed, unpacked } from "../src/games/magic-maze/homemade";
 import { commandOf } from "../src/games/magic-maze/keys";

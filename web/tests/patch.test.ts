@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { merged } from "../src/net/patch";
+import { applyPatch } from "../src/net/patch";
 
 describe("merge patches (RFC 7396)", () => {
   it.each([
@@ -12,12 +12,12 @@ describe("merge patches (RFC 7396)", () => {
     [{ a: 1 }, null, null],
     [{}, { a: { b: { c: null } } }, { a: { b: {} } }],
   ])("%j with %j", (old, patch, result) => {
-    expect(merged(old, patch)).toEqual(result);
+    expect(applyPatch(old, patch)).toEqual(result);
   });
 
   it("keeps what did not change, and touches nothing", () => {
     const old = { same: { deep: 1 }, other: { x: 1 } };
-    const now = merged(old, { other: { x: 2 } }) as typeof old;
+    const now = applyPatch(old, { other: { x: 2 } }) as typeof old;
     expect(now.same).toBe(old.same);
     expect(old.other.x).toBe(1);
     expect(now.other.x).toBe(2);

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { placeOf as PlaceOf } from "../src/router.svelte";
+import type { routeOf as RouteOf } from "../src/router.svelte";
 
 /** The router reads the address bar when it is loaded. */
-let placeOf: typeof PlaceOf;
+let routeOf: typeof RouteOf;
 beforeAll(async () => {
   Object.assign(globalThis, {
     location: { pathname: "/", hash: "" },
     addEventListener: () => undefined,
     $state: <T>(value: T): T => value,
   });
-  ({ placeOf } = await import("../src/router.svelte"));
+  ({ routeOf } = await import("../src/router.svelte"));
 });
 
 describe("addresses", () => {
@@ -31,6 +31,6 @@ describe("addresses", () => {
     ["/workshop", { page: "workshop" }],
     ["/a/b/c/d", { page: "missing" }],
   ])("%s", (path, place) => {
-    expect(placeOf(path)).toEqual(place);
+    expect(routeOf(path)).toEqual(place);
   });
 });

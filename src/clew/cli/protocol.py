@@ -11,7 +11,7 @@ HELP = "print the description of the server's protocol, or write all files made 
 def arguments(parser: ArgumentParser) -> None:
     """To be read, or to be written."""
     parser.add_argument(
-        "--write", action="store_true", help="docs/protocol.md, docs/openapi.json, web/src/lib"
+        "--write", action="store_true", help="docs/protocol.md, docs/openapi.json, web/src/protocol"
     )
 
 

@@ -11,18 +11,18 @@ HELP = "the scenarios of a game: what each adds, its levels and sides"
 
 def arguments(parser: ArgumentParser) -> None:
     """Which game, and the form."""
-    games = [game.id for game in GAMES.values() if game.catalogue is not None]
+    games = [game.id for game in GAMES.values() if game.scenarios is not None]
     parser.add_argument("game", nargs="?", choices=games, default=games[0])
     parser.add_argument("--json", action="store_true", help="for programs, with every switch")
 
 
 def run(chosen: Namespace) -> int:
     """Print them all."""
-    catalogue = GAMES[chosen.game].catalogue
-    assert catalogue is not None, "only games with scenarios can be chosen"
+    scenarios = GAMES[chosen.game].scenarios
+    assert scenarios is not None, "only games with scenarios can be chosen"
     if chosen.json:
-        rows = msgspec.json.encode(list(catalogue.rows()))
+        rows = msgspec.json.encode(list(scenarios.rows()))
         print(msgspec.json.format(rows, indent=2).decode())
     else:
-        print(*catalogue.lines(), sep="\n")
+        print(*scenarios.lines(), sep="\n")
     return 0

@@ -1,7 +1,7 @@
-"""The one door through which chance enters: a shuffle that is the same for ever.
+"""Seeded shuffles and draws that give the same result for ever; games use no other chance.
 
-Not ``random``: Python may change its algorithms, and old matches must replay. Every use names the
-match's seed and a draw number that the state counts up, so a state never carries a generator.
+``random`` will not do: Python may change its algorithms, and old matches must replay. Every call
+names the match's seed and a draw number that the state counts up, so a state has no generator.
 """
 
 from collections.abc import Sequence

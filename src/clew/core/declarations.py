@@ -44,24 +44,24 @@ def _no_facts(_: Any) -> dict[str, float]:
 
 @dataclass(frozen=True)
 class Figures(Generic[V]):
-    """How the figures of many matches are told."""
+    """What is counted over many matches, and the words for it."""
 
     facts: Callable[[V], Mapping[str, float]] = _no_facts
     """What to count beside winners and length, from a spectator's last view."""
     nobody: str = "nobody"
-    """Who it is that wins when no seat does."""
+    """What the winner is called when no seat wins."""
     endings: Mapping[str, str] = field(default_factory=dict[str, str])
-    """What it means that a match ended by a rule."""
+    """By rule: what it means that a match ended by it."""
 
 
 @dataclass(frozen=True)
-class Catalogue:
+class ScenarioList:
     """The scenarios of a game."""
 
     rows: Callable[[], Sequence[Struct]]
-    """One scenario each, for programs."""
+    """One row a scenario, for programs."""
     lines: Callable[[], Iterator[str]]
-    """All of them as text, for people."""
+    """The same as a text table, for people."""
 
 
 @dataclass(frozen=True)
@@ -71,13 +71,13 @@ class Bench:
     bar: float | None = None
     """How many times as fast as Catanatron the game has to be."""
     tables: Sequence[Mapping[str, Any]] = ({},)
-    """Options that are played in turn, so that no single choice flatters the game."""
+    """Options that are played one after the other, so that no single choice flatters the game."""
     long_table: Mapping[str, Any] = field(default_factory=dict[str, Any])
     """Options with which a match can be long."""
     env_seats: Sequence[int] = ()
-    """Tables of the environment for learners that are measured."""
+    """The numbers of seats at which the environment for learners is measured."""
     env_bar: int | None = None
-    """The one of them, by its seats, that the bars of environments hold for."""
+    """The number of seats at which the environment has to reach its bars."""
 
 
 class Constant(Struct, frozen=True):

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
-from clew.core.declarations import Bench, Catalogue, ClientData, Figures, Records, Traits
-from clew.core.options import read_options
+from clew.core.declarations import Bench, ClientData, Figures, Records, ScenarioList, Traits
+from clew.core.options import defaults_of, read_options
 from clew.core.types import A, E, Millis, Move, O, Outcome, S, Seat, Setup, Step, V
 
 
@@ -34,7 +34,11 @@ class Game(Generic[S, A, E, V, O]):
     legal_actions: Callable[[S, Seat], Sequence[A]]
     """The board actions, then the signals (stares, pawns, gestures) that are legal now."""
     apply: Callable[[S, Move[A]], Step[S, E]]
-    """What the move does, or IllegalAction."""
+    """What the move does, or IllegalAction.
+
+    The seat is one of the table, the match is not over and nothing is due before the move: whoever
+    calls this has made sure, as ``Match.play`` does for all games.
+    """
     deadline: Callable[[S], Millis | None]
     """When the rules will act by themselves."""
     expire: Callable[[S], Step[S, E]]
@@ -76,7 +80,7 @@ class Game(Generic[S, A, E, V, O]):
 
     figures: Figures[V] = field(default_factory=Figures[V])
 
-    catalogue: Catalogue | None = None
+    scenarios: ScenarioList | None = None
 
     client_data: Callable[[], Sequence[ClientData]] = tuple
     """What clients need to draw the components and cannot read from a view."""
@@ -96,3 +100,8 @@ class Game(Generic[S, A, E, V, O]):
         """The same with options that somebody sent, whatever they are called; or BadMessage."""
         chosen = read_options(self.options_type, options)
         return Setup(self.id, seats, seed, chosen, self.rules)
+
+    @property
+    def defaults(self) -> dict[str, Any]:
+        """Every table option by name, as it is when nobody chooses."""
+        return defaults_of(self.options_type)

@@ -4,12 +4,33 @@ from typing import Any, Generic
 
 import msgspec
 
-from clew.core.errors import BadMessage
+from clew.core.errors import BadMessage, IllegalAction
 from clew.core.game import Game
-from clew.core.options import LARGEST, check_modest
-from clew.core.types import A, E, Millis, Move, O, S, Seat, Setup, Tick, V
+from clew.core.options import LARGEST, check_limits
+from clew.core.types import A, E, Millis, Move, O, S, Seat, Setup, Step, Tick, V
 
 AnyGame = Game[Any, Any, Any, Any, Any]
+
+
+def judge(
+    game: Game[S, A, E, V, O], state: S, move: Move[A], seats: int, now: Millis
+) -> Step[S, E]:
+    """What a move does, or a Refusal.
+
+    Whatever needs no rules is refused here, for every game alike: a seat that is not at the table,
+    a moment before *now* or after the deadline, a match that is over.
+    """
+    if not 0 <= move.seat < seats:
+        raise BadMessage("no-such-seat", seat=move.seat)
+    if move.at < now:
+        raise BadMessage("time-runs-backwards", at=move.at)
+    outcome = game.outcome(state)
+    if outcome is not None:
+        raise IllegalAction(outcome.rule, "match-is-over")
+    due = game.deadline(state)
+    if due is not None and due <= move.at:
+        raise BadMessage("too-late")
+    return game.apply(state, move)
 
 
 class Match(Generic[S, A, E, V, O]):
@@ -49,24 +70,21 @@ class Match(Generic[S, A, E, V, O]):
         return step.events
 
     def play(self, move: Move[A]) -> tuple[E, ...]:
-        """Apply a move, or raise IllegalAction and change nothing. Call ``tick(move.at)`` first."""
-        if not 0 <= move.seat < self.setup.seats:
-            raise BadMessage("no-such-seat", seat=move.seat)
-        if move.at < self.now:
-            raise BadMessage("time-runs-backwards", at=move.at)
-        step = self.game.apply(self.state, move)
-        undoable = self.game.undoable
-        if undoable is not None and undoable(self.state, step.state):
-            self._past.append(self.state)
-        else:
+        """Apply a move, or raise a Refusal and change nothing. Call ``tick(move.at)`` first."""
+        game, state, log = self.game, self.state, self.log
+        step = judge(game, state, move, self.setup.seats, log[-1].at if log else Millis(0))
+        undoable = game.undoable
+        if undoable is not None and undoable(state, step.state):
+            self._past.append(state)
+        elif self._past:
             self._past.clear()
         self.state = step.state
-        self.log.append(move)
+        log.append(move)
         return step.events
 
-    def would(self, move: Move[A]) -> None:
-        """Raise what ``play`` would raise, and change nothing in any case."""
-        self.game.apply(self.state, move)
+    def check(self, move: Move[A]) -> None:
+        """Raise the Refusal that ``play`` would raise; nothing changes in any case."""
+        judge(self.game, self.state, move, self.setup.seats, self.now)
 
     @property
     def undoable(self) -> Seat | None:
@@ -147,7 +165,7 @@ def parse_match(
         raise BadMessage("match-too-long", entries=len(record.log), most=most)
     if not -(2**63) <= record.setup.seed < 2**64:
         raise BadMessage("not-a-match-file", detail="seed: more than 64 bits")
-    check_modest(record.setup.options)
+    check_limits(record.setup.options)
     match = Match(game, record.setup)
     for entry in record.log:
         if entry.at > LARGEST:

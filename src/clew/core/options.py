@@ -1,4 +1,4 @@
-"""Table options as somebody sent them: known by name and type, in plain words, of a modest size."""
+"""Reading table options that somebody sent: their names, types and sizes are checked."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,7 +20,7 @@ _NAME, _TEXT = re.compile(NAME), re.compile(PLAIN_OR_EMPTY)
 
 
 def read_options(kind: type[T], options: Mapping[str, Any]) -> T:
-    """Options of this type, or BadMessage."""
+    """Read options of this type, or raise BadMessage; those that are not named have defaults."""
     known = msgspec.structs.fields(cast("type[Struct]", kind))
     if unknown := options.keys() - {field.encode_name for field in known}:
         raise BadMessage("unknown-option", option=min(unknown))
@@ -28,14 +28,20 @@ def read_options(kind: type[T], options: Mapping[str, Any]) -> T:
         read = msgspec.convert(options, kind)
     except msgspec.ValidationError as error:
         raise BadMessage("bad-options", detail=str(error)) from None
-    check_modest(read)
+    check_limits(read)
     return read
 
 
-def check_modest(options: Any) -> None:
+def defaults_of(kind: type[Any]) -> dict[str, Any]:
+    """Every option of this type by name, with its default as plain JSON data."""
+    defaults: dict[str, Any] = msgspec.to_builtins(kind())
+    return defaults
+
+
+def check_limits(options: Any) -> None:
     """Refuse words that are not plain text, and what is longer or larger than any table needs.
 
-    This is asked at the door and not by the types: what is in a log already must still be folded.
+    Only what somebody sends is checked, and not by the types: old logs must still be folded.
     """
     for name, value in _leaves("options", options):
         if isinstance(value, str):

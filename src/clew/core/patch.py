@@ -33,18 +33,18 @@ def diff(old: Any, new: Any) -> Any:
         had, has = cast("dict[str, Any]", old), cast("dict[str, Any]", new)
         gone = [(key, None) for key in had if key not in has]
         kept = [(key, diff(had.get(key), value)) for key, value in has.items()]
-        return _some([*gone, *kept])
+        return _without_unchanged([*gone, *kept])
     if old == new:
         return UNCHANGED
-    return _emptied(old, new)
+    return _replacement(old, new)
 
 
-def _some(changes: Any) -> Any:
+def _without_unchanged(changes: Any) -> Any:
     patch = {key: value for key, value in changes if value is not UNCHANGED}
     return patch or UNCHANGED
 
 
-def _emptied(old: Any, new: Any) -> Any:
+def _replacement(old: Any, new: Any) -> Any:
     """*new* whole; over a struct of another type it also clears what that one left behind."""
     if not (isinstance(old, Struct) and isinstance(new, Struct)):
         return new

@@ -1,4 +1,4 @@
-"""The nouns of the engine. All of them are frozen values."""
+"""The values that every game shares: setups, moves, ticks, steps, outcomes. All are frozen."""
 
 from typing import Generic, NewType, TypeVar
 

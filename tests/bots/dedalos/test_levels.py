@@ -1,11 +1,13 @@
 """What every level keeps, and positions where the right choice is plain."""
 
+import os
 from time import thread_time
 from typing import Any
 
 import pytest
 
 from clew.bots.bot import Bot, Situation
+from clew.bots.dedalos import levels
 from clew.bots.dedalos.levels import EASY, MEDIUM, STRONG, Strong
 from clew.bots.play import play
 from clew.core.types import Millis, Move, Seat
@@ -90,6 +92,20 @@ def test_whoever_is_not_on_turn_does_nothing() -> None:
         assert bot.choose(asked, 1, BUDGET) is None
 
 
+def test_strong_stops_searching_when_the_clock_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, looks = situation(random_state(2), STRONG), 0
+
+    def slow() -> float:
+        nonlocal looks
+        looks += 1
+        return 0.3 * looks
+
+    monkeypatch.setattr(levels, "thread_time", slow)
+    assert STRONG.choose(asked, 1, BUDGET) in asked.actions
+    assert 1 < looks <= 5
+
+
+@pytest.mark.skipif("CLEW_SOAK" not in os.environ, reason="it is timed: CLEW_SOAK=1")
 @pytest.mark.parametrize("seed", [2, 11, 17])
 def test_strong_keeps_to_its_second_of_thinking(seed: int) -> None:
     asked = situation(random_state(seed), STRONG)

@@ -3,7 +3,7 @@
 import pytest
 
 from clew.bots.magic_maze.levels import EXPERT, RELAXED, STEADY
-from clew.bots.magic_maze.rates import as_markdown, one, rate, rates
+from clew.bots.magic_maze.rates import one, rate
 from clew.bots.play import play
 from clew.core.types import Millis
 from clew.games.magic_maze import GAME
@@ -45,9 +45,3 @@ def test_better_levels_are_faster() -> None:
 
 def test_levels_mix() -> None:
     assert one(GAME, 4, (EXPERT, RELAXED, EXPERT, RELAXED), 1).state.outcome.winners
-
-
-def test_the_table_of_rates() -> None:
-    found = list(rates(GAME, (1, 9), (2, 3), range(1)))
-    assert [(cell.scenario, cell.seats) for cell in found] == [(1, 2), (1, 3), (9, 3)]
-    assert as_markdown(found).splitlines()[0] == "| scenario | 2 seats | 3 seats |"

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from clew.core.errors import IllegalAction
+from clew.core.match import judge
 from clew.core.types import Millis, Move, Seat
 from clew.games.dedalos import GAME
 from clew.games.dedalos.board import Cell
@@ -93,7 +94,7 @@ def refused(state: State, line: str, seat: int | None = None) -> str:
     """The rule that refuses this to the seat on turn."""
     who = state.turn.seat if seat is None else Seat(seat)
     with pytest.raises(IllegalAction) as refusal:
-        GAME.apply(state, Move(who, parse_action(line), NOW))
+        judge(GAME, state, Move(who, parse_action(line), NOW), len(state.pawns), Millis(0))
     assert parse_action(line) not in GAME.legal_actions(state, who)
     return str(refusal.value.rule)
 

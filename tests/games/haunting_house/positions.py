@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from clew.core.errors import IllegalAction
+from clew.core.match import judge
 from clew.core.types import Millis, Move, Seat, Step
 from clew.games.haunting_house import GAME
 from clew.games.haunting_house.board import Cell, Slot
@@ -63,7 +64,8 @@ def play(state: State, action: str | Action, seat: int | None = None) -> Step[St
     """Carry out an action of the seat to act, or of another."""
     who = state.to_act if seat is None else seat
     assert who is not None
-    return GAME.apply(state, Move(Seat(who), read(action), Millis(0)))
+    move = Move(Seat(who), read(action), Millis(0))
+    return judge(GAME, state, move, len(state.pawns), Millis(0))
 
 
 def refusal(state: State, action: str | Action, seat: int | None = None) -> tuple[str, str]:

@@ -183,7 +183,7 @@ def test_the_first_pawn_on_the_exit_wins_at_that_instant() -> None:
     assert step.state.to_act is None
     # The rest of the step is not played: c would have been next to walk out.
     assert where(step.state) == {"a": "out", "b": "in", "c": "f6"}
-    assert refusal(step.state, "walk out", seat=2) == ("HH-M3", "the-game-is-over")
+    assert refusal(step.state, "walk out", seat=2) == ("HH-M3", "match-is-over")
 
 
 @rule("HH-M3")

@@ -24,7 +24,18 @@ from clew.games.haunting_house.board import (
     turns_of,
 )
 from clew.games.haunting_house.catalog import standard, tiles_of
-from clew.games.haunting_house.model import CARDS, CHOOSABLE, Options
+from clew.games.haunting_house.model import (
+    CARDS,
+    CHOOSABLE,
+    ExitMoved,
+    FellThrough,
+    Options,
+    PlacesSwitched,
+    TileRotated,
+    TilesSwitched,
+    Walked,
+    WallPassed,
+)
 from clew.games.haunting_house.state import State
 from games.haunting_house.positions import rule
 
@@ -114,3 +125,28 @@ def test_random_games_keep_every_promise(batch: int) -> None:
         check_end(match)
         if game % 20 == 0:
             assert parse_match(GAME, format_match(match)).state == match.state
+
+
+CARRIED_OUT = (
+    Walked,
+    PlacesSwitched,
+    TileRotated,
+    TilesSwitched,
+    WallPassed,
+    ExitMoved,
+    FellThrough,
+)
+
+
+@rule("HH-T5")
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_one_event_of_a_step_at_most_changes_the_house_or_the_pawns(seats: int) -> None:
+    """So a client that has the views before and after draws every moment between them."""
+    for seed in range(6):
+        match = play_out(seats, seed)
+        again: HomeMatch = Match(GAME, match.setup)
+        for entry in match.log:
+            before: State = again.state
+            events = [event for event in again.enter(entry) if isinstance(event, CARRIED_OUT)]
+            same = (before.house, before.pawns) == (again.state.house, again.state.pawns)
+            assert len(events) == 1 or (not events and same)

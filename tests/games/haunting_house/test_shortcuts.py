@@ -180,7 +180,7 @@ def conceivable(card: Card) -> Iterator[Action]:
 
 def is_accepted(card: Card, action: Action, house: House, pawns: Pawns, options: Options) -> bool:
     try:
-        carry_out(card, action, house, pawns, Seat(0), options)
+        carry_out(card, action, house, pawns, Seat(0), options, [])
     except IllegalAction:
         return False
     return True

@@ -291,7 +291,7 @@ def test_after_the_last_turn_it_is_a_draw(cap: int) -> None:
     assert events[-1] == Ended(draw)
     assert (state.outcome, state.to_act) == (draw, None)
     assert not any(GAME.legal_actions(state, Seat(i)) for i in range(3))
-    assert refusal(state, "rotate a1 left", 0) == ("HH-E1", "the-game-is-over")
+    assert refusal(state, "rotate a1 left", 0) == ("HH-E1", "match-is-over")
 
 
 @rule("HH-E1")

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from clew.core.errors import BadGameData, IllegalAction
-from clew.core.match import Match, parse_match
+from clew.core.match import Match, judge, parse_match
 from clew.core.types import Millis, Move, Seat, Step
 from clew.games.magic_maze import GAME
 from clew.games.magic_maze.board import START_SQUARES, Mall
@@ -138,8 +138,11 @@ def refused(state: State, text: str, seat: int = 0, at: int = 60 * SECOND) -> st
     """The rule that refuses an action."""
     action = parse_action(text)
     assert action not in GAME.legal_actions(state, Seat(seat)) or at != 60 * SECOND
+    due = GAME.deadline(state)
+    if due is not None and due <= at:
+        state = GAME.expire(state).state  # what was due comes first, as in a match
     with pytest.raises(IllegalAction) as refusal:
-        GAME.apply(state, Move(Seat(seat), action, Millis(at)))
+        judge(GAME, state, Move(Seat(seat), action, Millis(at)), state.table.seats, Millis(0))
     return refusal.value.rule
 
 

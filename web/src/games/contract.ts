@@ -1,8 +1,9 @@
 /** What a game gives to the pages, and what the table page gives to a board. */
 import type { Component } from "svelte";
-import type { Problem } from "$lib/api";
-import type { Scene, TableInfo, Update } from "$lib/wire";
-import type { Answer } from "$/net/table.svelte";
+import type { Problem } from "$protocol/api";
+import type { Scene, TableInfo } from "$protocol/scene";
+import type { Update } from "$protocol/to-client";
+import type { Answer } from "$/net/table-client.svelte";
 
 /** A board gets this; View, Action and Event are the game's own generated types. */
 export interface BoardProps<View, Action, Event> {
@@ -54,8 +55,8 @@ export interface GameClient<View = any, Action = any, Event = any> {
     seat: number | null,
     names: NameOf,
   ): readonly Choice<Action>[];
-  /** What happened, in words, for the log and for screen readers; null: not worth telling. */
-  tell(event: Event, before: View, after: View, names: NameOf): string | null;
+  /** An event in words, for the log and for screen readers; null where it is not worth a line. */
+  describe(event: Event, before: View, after: View, names: NameOf): string | null;
   /** The sound an event makes, if any. */
   soundOf(event: Event, after: View, seat: number | null): string | null;
   /** Whether everybody waits for me. */
@@ -89,6 +90,7 @@ export interface Box {
 
 /** What the waiting room needs of a game; small, for the game's own part is loaded later. */
 export interface OptionsProps {
+  /** All of them by name, here and in what `change` is told. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: number;
   readonly editable: boolean;

@@ -1,26 +1,36 @@
 /** The shelf: what every game declares, and its box; the rest of a game is loaded when it is wanted. */
-import type { GameInfo, Traits } from "$lib/api";
-import { SHELF, type GameId } from "$lib/shelf";
+import type { GameInfo, Traits } from "$protocol/api";
+import { SHELF, type GameId } from "$protocol/shelf";
 import type { Box } from "./contract";
 
 export type { GameId };
+type Options = Readonly<Record<string, unknown>>;
 
-export interface Boxed extends GameInfo, Box {
+export interface GameEntry extends GameInfo, Box {
   readonly id: GameId;
 }
 
 const boxes = import.meta.glob<Box>("./*/box.ts", { eager: true, import: "default" });
 const ids = Object.keys(SHELF) as GameId[];
 export const GAMES = Object.fromEntries(ids.map((id) => [id, boxed(id)])) as Readonly<
-  Record<GameId, Boxed>
+  Record<GameId, GameEntry>
 >;
 
-function boxed(id: GameId): Boxed {
+function boxed(id: GameId): GameEntry {
   return { ...SHELF[id], ...boxes[`./${id}/box.ts`]!, id };
 }
 
 export function isGame(id: string): id is GameId {
   return id in SHELF;
+}
+
+/**
+ * Every table option by name. A patch cannot carry null, so what the server no longer names is null;
+ * what is not sent to it is as usual.
+ */
+export function wholeOptions(game: string, told: Options): Options {
+  const names = Object.keys(isGame(game) ? SHELF[game].defaults : told);
+  return Object.fromEntries(names.map((name) => [name, told[name] ?? null]));
 }
 
 /** What kind of game is played at a table. */

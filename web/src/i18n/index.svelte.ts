@@ -24,13 +24,13 @@ export function language(): Language {
   return current;
 }
 
-export async function speak(language: Language): Promise<void> {
+export async function setLanguage(language: Language): Promise<void> {
   await (building = rebuild(language));
   chosen.value = language;
 }
 
 /** Have the words of these subjects at hand. */
-export async function need(...subjects: Subject[]): Promise<void> {
+export async function loadTexts(...subjects: Subject[]): Promise<void> {
   const news = subjects.filter((subject) => !wanted.has(subject));
   if (news.length === 0) return building; // asked for already, perhaps not here yet
   for (const subject of news) wanted.add(subject);
@@ -44,7 +44,7 @@ export function t(key: string, args?: Args): string {
 }
 
 /** Whether there are words for this key (rules and reasons come from the server). */
-export function known(key: string): boolean {
+export function hasText(key: string): boolean {
   return bundle.hasMessage(key);
 }
 

@@ -1,7 +1,7 @@
 /** The campaigns of the games that have one. */
 import type { Component } from "svelte";
 import type { GameId } from "$/games";
-import { ofEachGame } from "./each";
+import { byGame } from "./by-game";
 
 /** Scenarios to be played one after the other, once the first table is learnt. */
 export interface Campaign {
@@ -29,6 +29,6 @@ export interface ScenarioProps {
   leave(next: number | null): void;
 }
 
-export const CAMPAIGNS: Readonly<Partial<Record<GameId, Campaign>>> = ofEachGame(
+export const CAMPAIGNS: Readonly<Partial<Record<GameId, Campaign>>> = byGame(
   import.meta.glob<Campaign>("../games/*/campaign/index.ts", { eager: true, import: "default" }),
 );

@@ -25,11 +25,11 @@ const path = new Stored<Path>("learn.campaign", NEW_PATH);
 
 // The first tables
 
-export function lessonOf(game: GameId): Started | null {
+export function savedLesson(game: GameId): Started | null {
   return started.value[game] ?? null;
 }
 
-export function keepLesson(game: GameId, where: Started | null): void {
+export function saveLesson(game: GameId, where: Started | null): void {
   const { [game]: _, ...others } = started.value;
   started.value = where === null ? others : { ...others, [game]: where };
 }
@@ -38,7 +38,7 @@ export function isLearnt(game: GameId): boolean {
   return finished.value.includes(game);
 }
 
-export function learnt(game: GameId): void {
+export function markLearnt(game: GameId): void {
   if (!isLearnt(game)) finished.value = [...finished.value, game];
 }
 

@@ -6,9 +6,9 @@
 // words: rule-*
 import type { GameId } from "$/games";
 import type { Rulebook } from "./chapters";
-import { ofEachGame } from "./each";
+import { byGame } from "./by-game";
 
-export const RULEBOOKS: Readonly<Record<GameId, Rulebook>> = ofEachGame(
+export const RULEBOOKS: Readonly<Record<GameId, Rulebook>> = byGame(
   import.meta.glob<Rulebook>("../games/*/rulebook.ts", { eager: true, import: "default" }),
 );
 

@@ -1,11 +1,12 @@
 /**
- * Looks over the shoulder of a table's page: hears what it hears, and says nothing to the server.
+ * Follows the match of a lesson beside the table's page, and sends nothing to the server.
  *
- * It must listen before the page asks for the table, so that it hears the first snapshot too.
+ * It must listen before the page asks for the table, so that it gets the first snapshot too.
  */
-import type { Scene, ToClient, Update } from "$lib/wire";
-import { line, type Listener } from "$/net/line.svelte";
-import { merged } from "$/net/patch";
+import type { Scene } from "$protocol/scene";
+import type { ToClient, Update } from "$protocol/to-client";
+import { ownSocket, type Listener } from "$/net/socket.svelte";
+import { applyPatch } from "$/net/patch";
 import type { Facts } from "./lesson";
 
 export class Watcher implements Listener {
@@ -18,7 +19,7 @@ export class Watcher implements Listener {
 
   constructor(id: string) {
     this.#id = id;
-    this.stop = line.listen(this);
+    this.stop = ownSocket.listen(this);
   }
 
   /** What has happened so far; null before the match. */
@@ -28,11 +29,11 @@ export class Watcher implements Listener {
     return { me: scene.seat, view: scene.view, mine: this.#mine, others: this.#others };
   }
 
-  opened(): void {
+  onOpen(): void {
     // The page asks for the table; we only listen.
   }
 
-  heard(message: ToClient): void {
+  onMessage(message: ToClient): void {
     if (message.type === "snapshot" && message.table === this.#id) {
       this.scene = message.scene;
       this.#seq = message.seq;
@@ -43,7 +44,7 @@ export class Watcher implements Listener {
 
   #updated(update: Update, before: Scene): void {
     this.#seq = update.seq;
-    const after = update.patch == null ? before : (merged(before, update.patch) as Scene);
+    const after = update.patch == null ? before : (applyPatch(before, update.patch) as Scene);
     if (after.table.match !== before.table.match) this.#forget();
     for (const event of update.events ?? []) this.#note(event as Caused, after.seat ?? null);
     this.scene = after;

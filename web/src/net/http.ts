@@ -1,6 +1,6 @@
-/** Requests to the server's HTTP side; a refusal is thrown as the Problem the server tells. */
-import type { Problem } from "$lib/api";
-import { line } from "./line.svelte";
+/** Requests to the server over HTTP. A refused request throws a `Refusal` with the server's `Problem`. */
+import type { Problem } from "$protocol/api";
+import { ownSocket } from "./socket.svelte";
 
 export class Refusal extends Error {
   readonly problem: Problem;
@@ -12,21 +12,21 @@ export class Refusal extends Error {
 }
 
 export function get<T>(path: string, headers: HeadersInit = {}): Promise<T> {
-  return ask(path, { headers });
+  return request(path, { headers });
 }
 
 export function post<T>(path: string, body: unknown): Promise<T> {
   const headers = { "content-type": "application/json" };
-  return ask(path, { method: "POST", headers, body: JSON.stringify(body) });
+  return request(path, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
 export function postFile<T>(path: string, file: Blob): Promise<T> {
-  return ask(path, { method: "POST", body: file });
+  return request(path, { method: "POST", body: file });
 }
 
-async function ask<T>(path: string, init: RequestInit): Promise<T> {
+async function request<T>(path: string, init: RequestInit): Promise<T> {
   const headers = new Headers(init.headers);
-  const { token } = line;
+  const { token } = ownSocket;
   if (token !== null) headers.set("authorization", `Bearer ${token}`);
   let answer: Response;
   try {
@@ -36,6 +36,6 @@ async function ask<T>(path: string, init: RequestInit): Promise<T> {
   }
   if (answer.ok) return (await answer.json()) as T;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
-  if (problem?.reason === "unknown-guest") line.tokenRefused(token);
+  if (problem?.reason === "unknown-guest") ownSocket.tokenRefused(token);
   throw new Refusal(problem ?? { reason: "server-trouble", params: {} });
 }

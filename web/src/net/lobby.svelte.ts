@@ -1,6 +1,7 @@
-/** The public tables, as they are now: the first of them, and more when wanted. */
-import type { TableRow, ToClient } from "$lib/wire";
-import { line, type Listener } from "./line.svelte";
+/** The list of public tables, kept up to date by the server: its first page, and more on request. */
+import type { TableRow } from "$protocol/scene";
+import type { ToClient } from "$protocol/to-client";
+import { ownSocket, type Listener } from "./socket.svelte";
 
 export class Lobby implements Listener {
   tables = $state.raw<readonly TableRow[] | null>(null);
@@ -12,30 +13,30 @@ export class Lobby implements Listener {
   readonly #stop: () => void;
 
   constructor() {
-    this.#stop = line.listen(this);
+    this.#stop = ownSocket.listen(this);
   }
 
   close(): void {
     this.#stop();
-    line.send({ type: "watch-lobby", on: false });
+    ownSocket.send({ type: "watch-lobby", on: false });
   }
 
-  opened(): void {
-    line.send({ type: "watch-lobby", game: this.game, free: this.free });
+  onOpen(): void {
+    ownSocket.send({ type: "watch-lobby", game: this.game, free: this.free });
   }
 
-  /** Look for other tables. */
-  look(game: string | null, free: boolean): void {
+  /** List only the tables of one game, or only those with a free seat. */
+  filter(game: string | null, free: boolean): void {
     this.game = game;
     this.free = free;
-    this.opened();
+    this.onOpen();
   }
 
   more(): void {
-    line.send({ type: "more-tables" });
+    ownSocket.send({ type: "more-tables" });
   }
 
-  heard(message: ToClient): void {
+  onMessage(message: ToClient): void {
     if (message.type === "lobby") this.tables = message.tables;
     else if (message.type === "lobby-changed" && this.tables !== null) {
       const gone = new Set([...message.gone, ...message.tables.map((row) => row.id)]);

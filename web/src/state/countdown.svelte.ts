@@ -1,18 +1,18 @@
 /** Seconds until a moment of the server's clock; whoever shows them is drawn again each second. */
-import type { Line } from "$/net/line.svelte";
+import type { Socket } from "$/net/socket.svelte";
 
 export class Countdown {
   #now = $state(0);
-  readonly #line: () => Line;
+  readonly #socket: () => Socket;
 
-  constructor(line: () => Line) {
-    this.#line = line;
+  constructor(socket: () => Socket) {
+    this.#socket = socket;
   }
 
   /** Look at the clock for as long as somebody waits; gives back how to stop. */
   run(): () => void {
     const look = (): void => {
-      this.#now = this.#line().serverClock();
+      this.#now = this.#socket().serverClock();
     };
     look();
     const timer = setInterval(look, 250);

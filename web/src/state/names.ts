@@ -1,7 +1,7 @@
 /** Who sits where, in words. Bots have names of the old story, one for each seat. */
 // words: level-*
-import { SHELF } from "$lib/shelf";
-import type { SeatInfo } from "$lib/wire";
+import { SHELF } from "$protocol/shelf";
+import type { SeatInfo } from "$protocol/scene";
 import { isGame } from "$/games";
 import { t } from "$/i18n/index.svelte";
 

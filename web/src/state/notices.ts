@@ -18,7 +18,7 @@ export async function askToNotify(): Promise<boolean> {
 }
 
 /** It is my turn: a sound here, and a notice if I look elsewhere. */
-export function tellMyTurn(table: string, name: string): void {
+export function notifyMyTurn(table: string, name: string): void {
   play("my-turn");
   if (document.visibilityState === "visible" || !notices.value || !mayNotify()) return;
   void show(t("notice-turn"), {

@@ -1,6 +1,6 @@
 /** Why something was not done, in words, with a link to the rule that says so. */
 // words: reason-*
-import { known, need, t, type Args } from "$/i18n/index.svelte";
+import { hasText, loadTexts, t, type Args } from "$/i18n/index.svelte";
 import { toast } from "./toasts.svelte";
 
 interface Refused {
@@ -9,16 +9,16 @@ interface Refused {
   readonly params: Readonly<Record<string, string | number | null>>;
 }
 
-export async function wordsOf(refused: Refused): Promise<string> {
-  await need("refusals").catch(() => undefined);
+export async function refusalText(refused: Refused): Promise<string> {
+  await loadTexts("refusals").catch(() => undefined);
   const key = `reason-${refused.reason}`;
   const args: Args = {};
   for (const [name, value] of Object.entries(refused.params)) args[name] = value ?? "";
-  return known(key) ? t(key, args) : t("app-refused", { reason: refused.reason });
+  return hasText(key) ? t(key, args) : t("app-refused", { reason: refused.reason });
 }
 
-export async function tellRefusal(refused: Refused, game?: string): Promise<void> {
-  const text = await wordsOf(refused);
+export async function showRefusal(refused: Refused, game?: string): Promise<void> {
+  const text = await refusalText(refused);
   const { rule } = refused;
   const link =
     rule && game ? { href: `/rules/${game}#${rule}`, text: t("app-rule", { rule }) } : undefined;

@@ -14,9 +14,9 @@ export const club = new Stored("club", "");
 /** The word with which the club's private tables are entered there, and read. */
 export const clubWord = new Stored("club-word", "");
 /** Motion: what the system says, or less. */
-export const calm = new Stored("calm", false);
+export const reducedMotion = new Stored("calm", false);
 
 /** Whether things may move on the screen. */
-export function still(): boolean {
-  return calm.value || matchMedia("(prefers-reduced-motion: reduce)").matches;
+export function isMotionReduced(): boolean {
+  return reducedMotion.value || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,11 +1,11 @@
 /** The title of the window: the page's name, and a sign when I am waited for. */
 const title = $state({ page: "", waiting: false });
 
-export function nameThePage(page: string): void {
+export function setPageTitle(page: string): void {
   title.page = page;
 }
 
-export function waitedFor(waiting: boolean): void {
+export function markMyTurn(waiting: boolean): void {
   title.waiting = waiting;
 }
 

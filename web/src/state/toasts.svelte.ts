@@ -12,7 +12,7 @@ const STAYS = 7_000;
 let last = 0;
 let toasts = $state.raw<readonly Toast[]>([]);
 
-export function shown(): readonly Toast[] {
+export function visibleToasts(): readonly Toast[] {
   return toasts;
 }
 

@@ -1,6 +1,6 @@
-"""How often bots win at Magic Maze: the table of docs/bots.md, to be measured again by anybody."""
+"""How often bots win at Magic Maze: the table of docs/measurements.md, for anybody to repeat."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from clew.bots.bot import Bot
@@ -26,11 +26,6 @@ class Rate(NamedTuple):
     turns: float  # of the timer, on average
     lost: tuple[int, ...]  # the seeds, to look at what went wrong
 
-    @property
-    def percent(self) -> float:
-        """Games won of a hundred."""
-        return 100 * self.won / self.games
-
 
 def one(
     game: AnyGame, scenario: int, bots: Sequence[Bot], seed: int, *, pace: Millis = PACE
@@ -52,27 +47,3 @@ def rate(game: AnyGame, scenario: int, seats: int, seeds: range, bot: Bot = EXPE
             lost.append(seed)
     games, median = len(seeds), sorted(seconds)[len(seeds) // 2]
     return Rate(scenario, seats, games, games - len(lost), median, turns / games, tuple(lost))
-
-
-def rates(
-    game: AnyGame, scenarios: Iterable[int], seats: Iterable[int], seeds: range, bot: Bot = EXPERT
-) -> Iterator[Rate]:
-    """Cell by cell; scenario 9 has no tables of one or two."""
-    counts = tuple(seats)
-    for scenario in scenarios:
-        for count in counts:
-            if count >= 3 or not official_scenario(scenario).leader:
-                yield rate(game, scenario, count, seeds, bot)
-
-
-def as_markdown(found: Sequence[Rate]) -> str:
-    """The cells as a table: scenarios down, seats across, games won in percent."""
-    counts = sorted({cell.seats for cell in found})
-    cells = {(cell.scenario, cell.seats): cell for cell in found}
-    lines = ["| scenario | " + " | ".join(f"{count} seats" for count in counts) + " |"]
-    lines.append("| --- |" + " --- |" * len(counts))
-    for scenario in sorted({cell.scenario for cell in found}):
-        row = [cells.get((scenario, count)) for count in counts]
-        texts = ["-" if c is None else f"{c.percent:.1f} ({c.seconds:.0f} s)" for c in row]
-        lines.append(f"| {scenario} | " + " | ".join(texts) + " |")
-    return "\n".join(lines)

@@ -7,14 +7,13 @@ from typing import Final
 import msgspec
 
 from clew.core.errors import BadGameData
-from clew.core.options import check_modest
+from clew.core.options import check_limits
 from clew.games.dedalos.model import TileMix
 from clew.games.dedalos.tiles import MAZE_TILES, MazeTile
 
 COUNT: Final = 132
 RED_COUNT: Final = 4
 WHITE_COUNT: Final = 6
-COLLAPSE_COUNT: Final = 3
 _TILES: dict[str, MazeTile] = {str(tile): tile for tile in MAZE_TILES}
 
 
@@ -24,7 +23,7 @@ def parse_mix(text: bytes) -> TileMix:
         mix = msgspec.json.decode(text, type=TileMix)
     except msgspec.DecodeError as error:
         raise BadGameData("DD-C2", "not-a-tile-catalogue", "tiles", detail=str(error)) from None
-    check_modest(mix)
+    check_limits(mix)
     check(mix)
     return mix
 

@@ -6,7 +6,7 @@ from importlib.resources import files
 import msgspec
 
 from clew.core.errors import BadGameData
-from clew.core.options import check_modest
+from clew.core.options import check_limits
 from clew.games.haunting_house.board import CELLS, E, Laid, N, S, W, lay
 from clew.games.haunting_house.model import Shape, TileMix
 
@@ -27,7 +27,7 @@ def parse_mix(text: bytes) -> TileMix:
         mix = msgspec.json.decode(text, type=TileMix)
     except msgspec.DecodeError as error:
         raise BadGameData("HH-C3", "not-a-tile-catalogue", "tiles", detail=str(error)) from None
-    check_modest(mix)
+    check_limits(mix)
     check(mix)
     return mix
 

@@ -119,6 +119,8 @@ Action = Program | Walk | SwitchPlaces | Rotate | SwitchTiles | PassWall | MoveE
 
 
 # ----------------------------------------------------------------------------- events
+# A step carries out one card at most, so of its events one at most changes the house or the pawns:
+# before it they are as in the view before, from it on as in the view after. Clients rely on that.
 
 
 class RoundBegan(Struct, frozen=True, tag="round-began"):

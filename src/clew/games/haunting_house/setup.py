@@ -46,7 +46,7 @@ def new(setup: Setup[Options]) -> State:
         to_act=None,
         since=Millis(0),
     )
-    return begin_turn(state, [], Millis(0)).state
+    return begin_turn(state, Millis(0), [])
 
 
 def check_table(seats: int, options: Options) -> None:

@@ -5,7 +5,7 @@ word. A sand timer runs. Start reading at model (the nouns), then rules (a file 
 docs/rules/magic-maze.md); board knows geometry only, scenario the seventeen scenarios.
 """
 
-from clew.core.declarations import Bench, Catalogue, Figures, Records, Traits
+from clew.core.declarations import Bench, Figures, Records, ScenarioList, Traits
 from clew.core.game import Game
 from clew.games.magic_maze import book, listing, printed, rules, setup, text, views
 from clew.games.magic_maze.model import Action, Event, Options, View
@@ -46,7 +46,7 @@ GAME: Game[State, Action, Event, View, Options] = Game(
             "MM-SC11": "no two mall tiles could be discarded",
         },
     ),
-    catalogue=Catalogue(rows=listing.rows, lines=listing.lines),
+    scenarios=ScenarioList(rows=listing.rows, lines=listing.lines),
     client_data=printed.client_data,
     bench=Bench(
         bar=3.0,

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from clew.core.errors import BadGameData
-from clew.core.options import check_modest
+from clew.core.options import check_limits
 from clew.games.magic_maze.catalog import COLOURS, TILES, Colour, Kind, read_data
 
 Side = Literal["A", "B"]
@@ -60,7 +60,7 @@ def parse_scenario(text: bytes) -> Scenario:
         scenario = msgspec.json.decode(text, type=Scenario)
     except msgspec.DecodeError as error:
         raise BadGameData("MM-SC0", "unreadable", "scenario", detail=str(error)) from None
-    check_modest(scenario)
+    check_limits(scenario)
     check_scenario(scenario)
     return scenario
 

@@ -170,85 +170,13 @@ table-status-waiting = waiting
 table-status-playing = playing
 table-status-finished = finished
 
-## The replay
-
-replay-title = Replay: { $game }
-replay-coming = Winding the thread back…
-replay-none = There is no such replay
-replay-to-table = To the table
-replay-scrub = Moment of the game
-replay-where = Step { $at } of { $last }, { $time }
-replay-first = To the beginning
-replay-previous = One step back
-replay-next = One step on
-replay-last = To the end
-replay-play = Play
-replay-pause = Pause
-replay-speed = Speed
-replay-times = × { NUMBER($speed) }
-replay-eyes = Through the eyes of
-replay-spectator = a spectator
-replay-save = Save as a file
-
 ## The Great Book
 
 book-title = Great Book of Challenges
-book-what = Every scenario of Magic Maze that was won here: fewest hourglasses first, then the quickest.
-book-club = Book of the club
-book-club-show = Show
-book-club-word = The club's word
-book-club-word-more = Private tables are in no public list. With a club's word you also see what it played there.
-book-asking = Opening the book…
-book-trouble = The book cannot be opened now.
-book-count =
-    { $count ->
-        [0] No challenge met yet: the first box is yours.
-        [one] One challenge met.
-       *[other] { $count } challenges met.
-    }
-book-count-club =
-    { $count ->
-        [0] The club { $club } has met no challenge yet.
-        [one] The club { $club } has met one challenge.
-       *[other] The club { $club } has met { $count } challenges.
-    }
-book-scenario = Scenario
-book-level = { $level } tiles
-book-entry =
-    { $hourglasses ->
-        [0] no hourglass, { $time }
-        [one] one hourglass, { $time }
-       *[other] { $hourglasses } hourglasses, { $time }
-    }
-book-relaxed = relaxed timer
-book-others =
-    { $count ->
-        [one] one more
-       *[other] { $count } more
-    }
-book-open = open
-book-more = Show more
-book-wins = Who wins how often
-book-won = { $won } of { $played }
-book-file = A saved game
-book-file-more = A game that was saved as a file can be watched again here. It counts in no list.
-book-file-choose = Choose a file
 
 ## About
 
 about-title = About and credits
-about-what = Three maze board games, complete and faithful to their rules, in your browser.
-about-name = A clew is a ball of thread: the one that led Theseus out of the labyrinth.
-about-credits = Whose games these are
-about-by-magic-maze = Designed by Kasper Lapp, published by Sit Down!
-about-by-haunting-house = Designed by Kerry Breitenstein, published by Twilight Creations
-about-by-dedalos = Designed by Javier García and Ramón Rodríguez, published by Átomo Games
-about-unofficial = Clew is unofficial: neither the designers nor the publishers have anything to do with it.
-about-art = None of their pictures, logos or texts is used. Everything you see was drawn for Clew, every sound was made for it, and the rules are told in our own words.
-about-buy = If you like a game here, buy the box: it is better on a table.
-about-open = Open and private
-about-licence = The code is free software under the MIT licence.
-about-private = No account, no advertising, no tracking. Your settings stay in this browser.
 
 ## Several people at one screen
 

@@ -170,85 +170,13 @@ table-status-waiting = esperando
 table-status-playing = en juego
 table-status-finished = terminada
 
-## The replay
-
-replay-title = Repetición: { $game }
-replay-coming = Rebobinando el hilo…
-replay-none = Esta repetición no existe
-replay-to-table = A la mesa
-replay-scrub = Momento de la partida
-replay-where = Paso { $at } de { $last }, { $time }
-replay-first = Al principio
-replay-previous = Un paso atrás
-replay-next = Un paso adelante
-replay-last = Al final
-replay-play = Reproducir
-replay-pause = Pausa
-replay-speed = Velocidad
-replay-times = × { NUMBER($speed) }
-replay-eyes = Con los ojos de
-replay-spectator = alguien que mira
-replay-save = Guardar como archivo
-
 ## The Great Book
 
 book-title = El Gran Libro de los Desafíos
-book-what = Cada escenario de Magic Maze ganado aquí: primero con menos relojes de arena, luego los más rápidos.
-book-club = Libro del club
-book-club-show = Mostrar
-book-club-word = Contraseña del club
-book-club-word-more = Las mesas privadas no aparecen en ninguna lista pública. Con la contraseña de un club ves también lo que jugó en ellas.
-book-asking = Abriendo el libro…
-book-trouble = Ahora no se puede abrir el libro.
-book-count =
-    { $count ->
-        [0] Ningún desafío superado aún: la primera casilla es tuya.
-        [one] Un desafío superado.
-       *[other] { $count } desafíos superados.
-    }
-book-count-club =
-    { $count ->
-        [0] El club { $club } aún no ha superado ningún desafío.
-        [one] El club { $club } ha superado un desafío.
-       *[other] El club { $club } ha superado { $count } desafíos.
-    }
-book-scenario = Escenario
-book-level = { $level } losetas
-book-entry =
-    { $hourglasses ->
-        [0] sin reloj de arena, { $time }
-        [one] un reloj de arena, { $time }
-       *[other] { $hourglasses } relojes de arena, { $time }
-    }
-book-relaxed = reloj relajado
-book-others =
-    { $count ->
-        [one] uno más
-       *[other] { $count } más
-    }
-book-open = libre
-book-more = Mostrar más
-book-wins = Quién gana cuántas veces
-book-won = { $won } de { $played }
-book-file = Una partida guardada
-book-file-more = Una partida guardada como archivo se puede volver a ver aquí. No cuenta en ninguna lista.
-book-file-choose = Elegir un archivo
 
 ## About
 
 about-title = Acerca de y créditos
-about-what = Tres juegos de mesa de laberintos, completos y fieles a sus reglas, en tu navegador.
-about-name = Clew es una palabra inglesa para un ovillo de hilo: el que sacó a Teseo del laberinto.
-about-credits = De quién son estos juegos
-about-by-magic-maze = Diseñado por Kasper Lapp, publicado por Sit Down!
-about-by-haunting-house = Diseñado por Kerry Breitenstein, publicado por Twilight Creations
-about-by-dedalos = Diseñado por Javier García y Ramón Rodríguez, publicado por Átomo Games
-about-unofficial = Clew no es oficial: ni los autores ni las editoriales tienen nada que ver con él.
-about-art = No se usa ninguna de sus imágenes, logotipos ni textos. Todo lo que ves se dibujó para Clew, cada sonido se hizo para él y las reglas están contadas con nuestras palabras.
-about-buy = Si te gusta un juego de aquí, compra la caja: sobre la mesa es mejor.
-about-open = Abierto y privado
-about-licence = El código es software libre con licencia MIT.
-about-private = Sin cuenta, sin publicidad, sin rastreo. Tus ajustes se quedan en este navegador.
 
 ## Several people at one screen
 

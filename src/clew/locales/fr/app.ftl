@@ -170,85 +170,13 @@ table-status-waiting = en attente
 table-status-playing = en cours
 table-status-finished = terminée
 
-## The replay
-
-replay-title = Rediffusion : { $game }
-replay-coming = On rembobine le fil…
-replay-none = Cette rediffusion n'existe pas
-replay-to-table = À la table
-replay-scrub = Moment de la partie
-replay-where = Étape { $at } sur { $last }, { $time }
-replay-first = Au début
-replay-previous = Une étape en arrière
-replay-next = Une étape en avant
-replay-last = À la fin
-replay-play = Lecture
-replay-pause = Pause
-replay-speed = Vitesse
-replay-times = × { NUMBER($speed) }
-replay-eyes = Par les yeux de
-replay-spectator = un spectateur
-replay-save = Enregistrer en fichier
-
 ## The Great Book
 
 book-title = Le grand livre des défis
-book-what = Chaque scénario de Magic Maze gagné ici : le moins de sabliers d'abord, puis les plus rapides.
-book-club = Livre du club
-book-club-show = Afficher
-book-club-word = Mot de passe du club
-book-club-word-more = Les tables privées ne figurent dans aucune liste publique. Avec le mot de passe d'un club, tu vois aussi ce qu'il y a joué.
-book-asking = On ouvre le livre…
-book-trouble = Impossible d'ouvrir le livre maintenant.
-book-count =
-    { $count ->
-        [0] Aucun défi relevé : la première case est pour toi.
-        [one] Un défi relevé.
-       *[other] { $count } défis relevés.
-    }
-book-count-club =
-    { $count ->
-        [0] Le club { $club } n'a encore relevé aucun défi.
-        [one] Le club { $club } a relevé un défi.
-       *[other] Le club { $club } a relevé { $count } défis.
-    }
-book-scenario = Scénario
-book-level = { $level } tuiles
-book-entry =
-    { $hourglasses ->
-        [0] aucun sablier, { $time }
-        [one] un sablier, { $time }
-       *[other] { $hourglasses } sabliers, { $time }
-    }
-book-relaxed = sablier détendu
-book-others =
-    { $count ->
-        [one] un autre
-       *[other] { $count } autres
-    }
-book-open = à relever
-book-more = Afficher plus
-book-wins = Qui gagne combien de fois
-book-won = { $won } sur { $played }
-book-file = Une partie enregistrée
-book-file-more = Une partie enregistrée en fichier peut être revue ici. Elle ne compte dans aucune liste.
-book-file-choose = Choisir un fichier
 
 ## About
 
 about-title = À propos et crédits
-about-what = Trois jeux de labyrinthe, complets et fidèles à leurs règles, dans ton navigateur.
-about-name = Clew est un mot anglais pour une pelote de fil : celle qui guida Thésée hors du labyrinthe.
-about-credits = À qui sont ces jeux
-about-by-magic-maze = Conçu par Kasper Lapp, édité par Sit Down !
-about-by-haunting-house = Conçu par Kerry Breitenstein, édité par Twilight Creations
-about-by-dedalos = Conçu par Javier García et Ramón Rodríguez, édité par Átomo Games
-about-unofficial = Clew n'est pas officiel : ni les auteurs ni les éditeurs n'y sont pour quelque chose.
-about-art = Aucune de leurs images, aucun logo ni texte n'est utilisé. Tout ce que tu vois a été dessiné pour Clew, chaque son a été fait pour lui, et les règles sont racontées avec nos mots.
-about-buy = Si un jeu te plaît, achète la boîte : sur une table, c'est mieux.
-about-open = Ouvert et discret
-about-licence = Le code est un logiciel libre sous licence MIT.
-about-private = Pas de compte, pas de publicité, pas de pistage. Tes réglages restent dans ce navigateur.
 
 ## Several people at one screen
 

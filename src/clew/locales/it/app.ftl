@@ -170,85 +170,13 @@ table-status-waiting = in attesa
 table-status-playing = in corso
 table-status-finished = finita
 
-## The replay
-
-replay-title = Replay: { $game }
-replay-coming = Riavvolgo il filo…
-replay-none = Questo replay non esiste
-replay-to-table = Al tavolo
-replay-scrub = Momento della partita
-replay-where = Passo { $at } di { $last }, { $time }
-replay-first = All'inizio
-replay-previous = Un passo indietro
-replay-next = Un passo avanti
-replay-last = Alla fine
-replay-play = Riproduci
-replay-pause = Pausa
-replay-speed = Velocità
-replay-times = × { NUMBER($speed) }
-replay-eyes = Con gli occhi di
-replay-spectator = chi guarda
-replay-save = Salva in un file
-
 ## The Great Book
 
 book-title = Il Grande Libro delle Sfide
-book-what = Ogni scenario di Magic Maze vinto qui: prima chi ha usato meno clessidre, poi i più veloci.
-book-club = Libro del club
-book-club-show = Mostra
-book-club-word = Parola d'ordine del club
-book-club-word-more = I tavoli privati non compaiono in nessun elenco pubblico. Con la parola d'ordine di un club vedi anche le sue partite private.
-book-asking = Apro il libro…
-book-trouble = Il libro ora non si può aprire.
-book-count =
-    { $count ->
-        [0] Ancora nessuna sfida vinta: la prima casella è tua.
-        [one] Una sfida vinta.
-       *[other] { $count } sfide vinte.
-    }
-book-count-club =
-    { $count ->
-        [0] Il club { $club } non ha ancora vinto nessuna sfida.
-        [one] Il club { $club } ha vinto una sfida.
-       *[other] Il club { $club } ha vinto { $count } sfide.
-    }
-book-scenario = Scenario
-book-level = { $level } tessere
-book-entry =
-    { $hourglasses ->
-        [0] nessuna clessidra, { $time }
-        [one] una clessidra, { $time }
-       *[other] { $hourglasses } clessidre, { $time }
-    }
-book-relaxed = clessidra rilassata
-book-others =
-    { $count ->
-        [one] un altro
-       *[other] altri { $count }
-    }
-book-open = libera
-book-more = Mostra altro
-book-wins = Chi vince quanto spesso
-book-won = { $won } su { $played }
-book-file = Una partita salvata
-book-file-more = Una partita salvata in un file si può rivedere qui. Non conta in nessuna lista.
-book-file-choose = Scegli un file
 
 ## About
 
 about-title = Informazioni e crediti
-about-what = Tre giochi da tavolo di labirinti, completi e fedeli alle loro regole, nel tuo browser.
-about-name = Clew è una parola inglese per un gomitolo di filo: quello che guidò Teseo fuori dal labirinto.
-about-credits = Di chi sono questi giochi
-about-by-magic-maze = Ideato da Kasper Lapp, pubblicato da Sit Down!
-about-by-haunting-house = Ideato da Kerry Breitenstein, pubblicato da Twilight Creations
-about-by-dedalos = Ideato da Javier García e Ramón Rodríguez, pubblicato da Átomo Games
-about-unofficial = Clew non è ufficiale: né gli autori né gli editori c'entrano qualcosa.
-about-art = Nessuna delle loro immagini, dei loro loghi o testi è usata. Tutto ciò che vedi è stato disegnato per Clew, ogni suono è stato fatto per Clew, e le regole sono raccontate con parole nostre.
-about-buy = Se un gioco ti piace, compra la scatola: su un tavolo è meglio.
-about-open = Aperto e riservato
-about-licence = Il codice è software libero con licenza MIT.
-about-private = Nessun account, nessuna pubblicità, nessun tracciamento. Le tue impostazioni restano in questo browser.
 
 ## Several people at one screen
 

@@ -14,7 +14,7 @@ from clew.core.declarations import ClientData, Traits
 from clew.core.match import AnyGame
 from clew.games import GAMES
 from clew.server.codegen.endpoints import endpoints, openapi
-from clew.server.codegen.typescript import constant, typescript
+from clew.server.codegen.typescript import Part, constant, modules, typescript
 from clew.server.common import limits
 from clew.server.edge import api
 from clew.server.edge.lists import BookPage, ResultPage, WinsPage
@@ -35,10 +35,10 @@ def files() -> dict[str, str]:
     made = {
         "docs/protocol.md": protocol(),
         "docs/openapi.json": json.dumps(openapi(), indent=2) + "\n",
-        "web/src/lib/wire.ts": wire_types(),
-        "web/src/lib/api.ts": typescript({"NewTable": api.NewTable, "Wish": api.Wish}, _ANSWERS),
+        "web/src/protocol/shelf.ts": shelf(),
     }
-    made["web/src/lib/shelf.ts"] = shelf()
+    for name, text in messages().items():
+        made[f"web/src/protocol/{name}.ts"] = text
     for game in GAMES.values():
         named = {
             "View": game.view_type,
@@ -49,9 +49,9 @@ def files() -> dict[str, str]:
         if game.packed_type is not None:
             named["Packed"] = game.packed_type
         types = typescript(named, _structs(game.event_type))
-        made[f"web/src/lib/games/{game.id}.ts"] = f"{types}\n{_options(game)}\n"
+        made[f"web/src/protocol/games/{game.id}.ts"] = f"{types}\n{_options(game)}\n"
         for data in game.client_data():
-            made[f"web/src/lib/games/{game.id}-{data.name}.ts"] = _client_data(game.id, data)
+            made[f"web/src/protocol/games/{game.id}-{data.name}.ts"] = _client_data(game.id, data)
     return made
 
 
@@ -77,7 +77,7 @@ def _options(game: AnyGame) -> str:
     kind = "{ " + kinds.replace("'", '"') + " }"
     return "\n".join(
         [
-            constant("DEFAULTS", "Required<Options>", _defaults(game), "What is usual."),
+            constant("DEFAULTS", "Required<Options>", game.defaults, "What is usual."),
             constant("CHOICES", kind, lists, "What may be chosen."),
         ]
     )
@@ -85,11 +85,6 @@ def _options(game: AnyGame) -> str:
 
 def _is_list(kind: Any) -> bool:
     return get_origin(kind) is Literal
-
-
-def _defaults(game: AnyGame) -> dict[str, Any]:
-    usual: dict[str, Any] = msgspec.to_builtins(game.options_type())
-    return usual
 
 
 def _client_data(game: str, data: ClientData) -> str:
@@ -104,12 +99,21 @@ def _structs(union: Any) -> tuple[type[Struct], ...]:
     return get_args(union)
 
 
-def wire_types() -> str:
-    """The messages, as TypeScript."""
-    shown = (wire.SeatInfo, wire.TableInfo, wire.Scene, TableSettings, Visitor)
+def messages() -> dict[str, str]:
+    """What travels, as TypeScript: one module for each kind of message."""
+    scene = (wire.Scene, wire.TableInfo, wire.SeatInfo, TableSettings, Visitor, TableRow)
     sent = [kind for kind in _structs(wire.ToClient) if not kind.__struct_config__.omit_defaults]
-    named = {"FromClient": wire.FromClient, "Command": wire.Command, "ToClient": wire.ToClient}
-    return f"{typescript(named, (*shown, *sent))}\nexport const PROTOCOL = {wire.PROTOCOL};\n"
+    made = modules(
+        {
+            "scene": Part({}, (*scene, wire.Told, wire.Chatted)),
+            "commands": Part({"Command": wire.Command}),
+            "from-client": Part({"FromClient": wire.FromClient}),
+            "to-client": Part({"ToClient": wire.ToClient}, sent),
+            "api": Part({"NewTable": api.NewTable, "Wish": api.Wish}, _ANSWERS),
+        }
+    )
+    made["from-client"] += f"\nexport const PROTOCOL = {wire.PROTOCOL};\n"
+    return made
 
 
 def protocol() -> str:

@@ -1,7 +1,9 @@
 """Our types as TypeScript, so that nobody writes a wire type by hand."""
 
 import inspect
-from collections.abc import Iterable, Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, cast
 
 import msgspec
@@ -17,22 +19,80 @@ _PLAIN = {
 }
 
 
-def typescript(named: dict[str, Any], kinds: Sequence[type[msgspec.Struct]] = ()) -> str:
-    """A module with these types by name, and all that they are made of.
+class Part(msgspec.Struct, frozen=True):
+    """What one module is made of: types by name, and structs by their own names.
 
     *kinds* are structs that are always sent whole: their fields with defaults are there as well.
+    """
+
+    named: Mapping[str, Any]
+    kinds: Sequence[type[msgspec.Struct]] = ()
+
+
+def modules(parts: Mapping[str, Part]) -> dict[str, str]:
+    """Modules by name, each with its types and all that they are made of.
+
+    A type that two of them need is in the first; the others import it.
+    """
+    made = dict[str, str]()
+    found = dict[str, str]()
+    unions = dict[str, str]()
+    for module, part in parts.items():
+        text = typescript(part.named, part.kinds, elsewhere=found, unions=unions)
+        found |= dict.fromkeys(re.findall(r"^export (?:type|interface) (\w+)", text, re.M), module)
+        unions |= {
+            is_: name for name, is_ in re.findall(r"^export type (\w+) = (.*);$", text, re.M)
+        }
+        made[module] = text
+    return made
+
+
+def typescript(
+    named: Mapping[str, Any],
+    kinds: Sequence[type[msgspec.Struct]] = (),
+    *,
+    elsewhere: Mapping[str, str] = MappingProxyType({}),
+    unions: Mapping[str, str] = MappingProxyType({}),
+) -> str:
+    """A module with these types, as in a `Part`.
+
+    *elsewhere* are types of other modules, by name: the module to import them from. *unions* are
+    names of types by what they stand for.
     """
     whole = {kind.__name__ for kind in kinds}
     schemas, components = msgspec.json.schema_components(
         [*named.values(), *kinds], ref_template="{name}"
     )
-    lines = [_HEAD]
+    types = {
+        name: _type(schema)
+        for name, schema in zip(named, schemas, strict=False)
+        if schema.get("$ref") != name
+    }
+    unions = {**unions, **{is_: name for name, is_ in types.items()}}
+    lines = list[str]()
     for name, schema in components.items():
-        lines += _interface(name, schema, is_whole=name in whole)
-    for name, schema in zip(named, schemas, strict=False):
-        if schema.get("$ref") != name:
-            lines.append(f"export type {name} = {_type(schema)};\n")
-    return "\n".join(lines)
+        if name not in elsewhere:
+            lines += (_short(line, unions) for line in _interface(name, schema, name in whole))
+    lines += (f"export type {name} = {is_};\n" for name, is_ in types.items())
+    return "\n".join([_HEAD, *_imports("\n".join(lines), elsewhere), *lines])
+
+
+def _short(line: str, unions: Mapping[str, str]) -> str:
+    """A field with the names of unions in the place of their members, the longest first."""
+    for is_ in sorted(unions, key=len, reverse=True):
+        if " | " in is_ and line.startswith("  readonly "):
+            line = line.replace(is_, unions[is_])
+    return re.sub(r"\((\w+)\)\[\]", r"\1[]", line)
+
+
+def _imports(text: str, elsewhere: Mapping[str, str]) -> Iterator[str]:
+    """Import what is mentioned outside comments and quotes."""
+    code = re.sub(r'/\*\*.*?\*/|"[^"]*"', "", text, flags=re.DOTALL)
+    words = set(re.findall(r"\w+", code))
+    for module in dict.fromkeys(elsewhere.values()):
+        names = sorted(name for name, at in elsewhere.items() if at == module and name in words)
+        if names:
+            yield f'import type {{ {", ".join(names)} }} from "./{module}";\n'
 
 
 def constant(name: str, kind: str, value: Any, comment: str = "") -> str:
@@ -57,7 +117,7 @@ def _json(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _interface(name: str, schema: Schema, *, is_whole: bool) -> Iterator[str]:
+def _interface(name: str, schema: Schema, is_whole: bool) -> Iterator[str]:
     yield from _comment(schema.get("description", ""))
     if schema.get("type") != "object":
         yield f"export type {name} = {_type(schema)};\n"

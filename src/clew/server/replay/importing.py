@@ -1,7 +1,7 @@
 """Match files from elsewhere: verified by replaying them, in a separate process with limits.
 
 Whatever a file makes the rules do, the server goes on: the process serves one file, and is killed
-when its time is up (ADR 13).
+when its time is up (ADR 12).
 """
 
 import asyncio

@@ -126,7 +126,7 @@ def _check_not_playing(room: Room) -> None:
 def _check_waiting(room: Room) -> None:
     _check_not_playing(room)
     if room.status == "finished":
-        raise Refusal("match-over")
+        raise Refusal("match-is-over")
 
 
 def _chair_at(room: Room, seat: int) -> Chair:

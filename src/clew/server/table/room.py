@@ -87,7 +87,7 @@ class Room:
                 host=self.person(self.host),
                 status=status,
                 match=self.matches,
-                options=self.options,
+                options={**self.game.defaults, **self.options},
                 seats=tuple(self._seat_info(chair) for chair in self.chairs),
                 settings=replace(self.settings, late_joins=self.late_joins),
             )
@@ -164,7 +164,7 @@ class Room:
     def would(self, seat: int, action: Raw, at: Millis) -> None:
         """Raise the Refusal that `act` would raise; nothing changes in any case."""
         match, move = self._understood(seat, action, at)
-        match.would(move)
+        match.check(move)
 
     def _understood(self, seat: int, action: Raw, at: Millis) -> tuple[AnyMatch, Move[Any]]:
         if self.match is None:

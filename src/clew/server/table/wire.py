@@ -232,7 +232,7 @@ class TableInfo(Struct, frozen=True):
     host: PersonId
     status: Literal["waiting", "playing", "finished"]
     match: int
-    options: dict[str, Any]
+    options: dict[str, Any]  # all of them by name, so that one which is missing is null
     seats: tuple[SeatInfo, ...]
     settings: moderation.TableSettings
 

@@ -1,5 +1,5 @@
 /** Where something may be done, given what I am about to do. */
-import type { Action, View } from "$lib/games/dedalos";
+import type { Action, View } from "$protocol/games/dedalos";
 import { isMaze, isSame, keyOf, turnsOf, type Cell, type Tile } from "./maze";
 import type { Offer } from "./offer";
 

@@ -1,5 +1,5 @@
 /** My legal actions in words; the list is enough to play by. */
-import type { Action, View } from "$lib/games/dedalos";
+import type { Action, View } from "$protocol/games/dedalos";
 import { listOf, t } from "$/i18n/index.svelte";
 import type { Choice, NameOf } from "../contract";
 import { isSame, type Cell } from "./maze";

@@ -1,5 +1,5 @@
 /** What happened, told in frames: pawns and Minotaur walk step by step. */
-import type { Event, View } from "$lib/games/dedalos";
+import type { Event, View } from "$protocol/games/dedalos";
 import { ENTRANCE, type Cell } from "./maze";
 
 export interface Frame {

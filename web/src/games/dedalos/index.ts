@@ -1,10 +1,10 @@
 /** Dedalo's for the pages: its board, and its events and actions in words. */
-import type { Action, Event, View } from "$lib/games/dedalos";
+import type { Action, Event, View } from "$protocol/games/dedalos";
 import type { GameClient } from "../contract";
 import Board from "./Board.svelte";
 import { choicesOf } from "./choices";
 import { listed } from "./offer";
-import { endingOf, tell } from "./words";
+import { endingOf, describe } from "./words";
 
 const SOUNDS: Partial<Record<Event["type"], string>> = {
   "tile-placed": "place",
@@ -24,7 +24,7 @@ const client: GameClient<View, Action, Event> = {
   Board,
   ownDigits: true,
   choices: (view, actions, _seat, names) => choicesOf(view, listed(actions), names),
-  tell,
+  describe,
   soundOf: (event, after, seat) => {
     if (event.type === "match-ended")
       return event.outcome.winners.includes(seat ?? -1) ? "win" : "lose";

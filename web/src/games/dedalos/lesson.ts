@@ -1,5 +1,5 @@
 // words: learn-dd-*
-import type { View } from "$lib/games/dedalos";
+import type { View } from "$protocol/games/dedalos";
 import { some, type Lesson } from "$/learn/lesson";
 
 const lesson: Lesson<View> = {

@@ -1,5 +1,5 @@
 /** Geometry of the labyrinth, for drawing: cells, tiles as they lie, and what is where. */
-import type { Laid, View } from "$lib/games/dedalos";
+import type { Laid, View } from "$protocol/games/dedalos";
 import type { Box } from "$/ui/panzoom";
 
 export type Cell = readonly [number, number];

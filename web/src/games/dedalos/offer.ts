@@ -1,5 +1,5 @@
 /** My legal actions, sorted by what a board asks of them. Nothing is judged here. */
-import type { Action, Packed } from "$lib/games/dedalos";
+import type { Action, Packed } from "$protocol/games/dedalos";
 import { cellOf, keyOf, type Cell, type Tile } from "./maze";
 
 /** The turns in which a tile may be laid on a cell, over another tile or not. */

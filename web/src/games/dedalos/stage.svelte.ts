@@ -1,5 +1,5 @@
 /** What is shown while something happens; the position is already there, and nobody waits. */
-import { still } from "$/state/settings.svelte";
+import { isMotionReduced } from "$/state/settings.svelte";
 import type { Frame } from "./frames";
 
 export class Stage {
@@ -10,7 +10,7 @@ export class Stage {
   /** Show it from the first frame on; what was still being shown is over. */
   play(frames: readonly Frame[]): void {
     clearTimeout(this.#next);
-    const [first, ...others] = still() ? [] : frames;
+    const [first, ...others] = isMotionReduced() ? [] : frames;
     this.frame = first ?? null;
     if (first !== undefined) this.#next = setTimeout(() => this.play(others), first.lasts);
   }

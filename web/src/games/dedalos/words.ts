@@ -1,5 +1,5 @@
 /** Things of the labyrinth by name, in the player's language. */
-import type { Event, View } from "$lib/games/dedalos";
+import type { Event, View } from "$protocol/games/dedalos";
 import { listOf, t } from "$/i18n/index.svelte";
 import type { NameOf } from "../contract";
 import {
@@ -48,7 +48,7 @@ export function pawnsOn(view: View, cell: Cell): readonly number[] {
 }
 
 /** What happened, in a sentence; null: not worth one. */
-export function tell(event: Event, before: View, after: View, names: NameOf): string | null {
+export function describe(event: Event, before: View, after: View, names: NameOf): string | null {
   switch (event.type) {
     case "turn-began":
       return t("dd-told-turn", { name: names(event.seat) });

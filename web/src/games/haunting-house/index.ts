@@ -2,14 +2,14 @@
 import type { GameClient } from "../contract";
 import Board from "./Board.svelte";
 import { isDue, type Action, type Event, type View } from "./model";
-import { choices, ending, soundOf, tell } from "./words";
+import { choices, ending, soundOf, describe } from "./words";
 
 const client: GameClient<View, Action, Event> = {
   id: "haunting-house",
   subjects: ["haunting-house"],
   Board,
   choices,
-  tell: (event, before, _after, names) => tell(event, before, names),
+  describe: (event, before, _after, names) => describe(event, before, names),
   soundOf: (event, _after, seat) => soundOf(event, seat),
   myTurn: isDue,
   ending,

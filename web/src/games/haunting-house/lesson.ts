@@ -1,5 +1,5 @@
 // words: learn-hh-*
-import type { View } from "$lib/games/haunting-house";
+import type { View } from "$protocol/games/haunting-house";
 import { some, type Lesson } from "$/learn/lesson";
 
 const CARDS_PLAYED = [

@@ -1,5 +1,5 @@
 /** Short names for the generated types, and what every seat and card is. */
-import type { Action, Event, View } from "$lib/games/haunting-house";
+import type { Action, Event, View } from "$protocol/games/haunting-house";
 
 export type { Action, Event, View };
 export type Card = NonNullable<View["card"]>;
@@ -17,8 +17,6 @@ export const CHOOSABLE: readonly Card[] = [
   "secret-passage",
 ];
 export const STEPS = 4;
-/** A table's options travel as merge patches, which cannot carry null: no last turn is this one. */
-export const NO_LAST_TURN = 1_000_000;
 
 /** A seat's pawn: its shape, its colour (by class) and its name belong together. */
 export const PAWNS = ["cat", "pumpkin", "ghost", "witch", "owl", "frog"] as const;

@@ -5,7 +5,7 @@
  */
 import { Stored } from "$/state/stored.svelte";
 import type { Card, Event, View } from "./model";
-import { after } from "./position";
+import { momentsOf } from "./moments";
 
 export const SPEEDS = ["slow", "normal", "fast", "instant"] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -147,13 +147,12 @@ export class Playback {
 }
 
 function beatsOf(events: readonly Event[], before: View, now: View): Beat[] {
-  let view = before;
+  const moments = momentsOf(events, before, now);
   return events.map((event, i) => {
-    const was = view;
-    view = i === events.length - 1 ? now : after(view, event);
+    const was = moments[i - 1] ?? before;
     const { turn, round, step } = event.type === "round-began" ? { ...event, step: 0 } : was;
     const card = "seat" in event && was.step > 0 ? (was.turned_up[event.seat] ?? null) : null;
     const at = event.type === "cards-turned-up" ? event.step : step;
-    return { event, card, turn, round, step: at, before: was, view };
+    return { event, card, turn, round, step: at, before: was, view: moments[i]! };
   });
 }

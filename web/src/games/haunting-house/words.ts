@@ -118,7 +118,7 @@ function turnOf(quarters: number): "right" | "around" | "left" {
 // ---------------------------------------------------------------------------- what happened
 
 /** What happened; *view* is the position before it, which knows the card. */
-export function tell(event: Event, view: View, names: NameOf): string {
+export function describe(event: Event, view: View, names: NameOf): string {
   const name = "seat" in event ? names(event.seat) : "";
   const due = "seat" in event ? view.turned_up[event.seat] : undefined;
   const card = due === undefined ? "" : cardName(due);

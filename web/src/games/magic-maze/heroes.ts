@@ -1,7 +1,7 @@
 /** The four heroes, always in this order; the wire names squares and powers by it. */
-import type { Reach, View } from "$lib/games/magic-maze";
-import { COLOURS, DIRECTIONS, GESTURES, HEROES, POWERS } from "$lib/games/magic-maze-names";
-import type { Colour } from "$lib/games/magic-maze-tiles";
+import type { Reach, View } from "$protocol/games/magic-maze";
+import { COLOURS, DIRECTIONS, GESTURES, HEROES, POWERS } from "$protocol/games/magic-maze-names";
+import type { Colour } from "$protocol/games/magic-maze-tiles";
 
 export { COLOURS, DIRECTIONS, GESTURES, HEROES, POWERS };
 

@@ -1,6 +1,6 @@
 /** Home-made scenarios: kept on this device, passed on as a link or a file. */
-import type { Scenario } from "$lib/games/magic-maze";
-import { USUAL } from "$lib/games/magic-maze-scenarios";
+import type { Scenario } from "$protocol/games/magic-maze";
+import { USUAL } from "$protocol/games/magic-maze-scenarios";
 import { Stored } from "$/state/stored.svelte";
 
 /** A scenario, and for how many the server found it good. */

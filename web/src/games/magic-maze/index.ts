@@ -1,7 +1,7 @@
-import type { Action, Event, View } from "$lib/games/magic-maze";
+import type { Action, Event, View } from "$protocol/games/magic-maze";
 import type { GameClient } from "../contract";
 import Board from "./Board.svelte";
-import { choices, ending, myTurn, soundOf, tell } from "./words";
+import { choices, ending, myTurn, soundOf, describe } from "./words";
 
 const client: GameClient<View, Action, Event> = {
   id: "magic-maze",
@@ -9,7 +9,7 @@ const client: GameClient<View, Action, Event> = {
   Board,
   ownDigits: true,
   choices,
-  tell,
+  describe,
   soundOf,
   myTurn,
   ending,

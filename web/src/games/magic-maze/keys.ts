@@ -1,7 +1,7 @@
 /** Keys by where they are on the keyboard, whatever is printed on them. */
 import { HEROES, type Direction, type Hero } from "./heroes";
 
-export type Command =
+export type KeyCommand =
   | { readonly type: "hero"; readonly hero: Hero; readonly digit: number }
   | { readonly type: "digit"; readonly digit: number }
   | { readonly type: "go"; readonly direction: Direction; readonly far: boolean }
@@ -38,7 +38,7 @@ const PLAIN = {
 
 export function commandOf(
   event: Pick<KeyboardEvent, "code" | "key" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey">,
-): Command | null {
+): KeyCommand | null {
   if (event.ctrlKey || event.altKey || event.metaKey) return null;
   const direction = ARROWS[event.code];
   if (direction !== undefined) return { type: "go", direction, far: event.shiftKey };

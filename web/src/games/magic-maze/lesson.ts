@@ -1,5 +1,5 @@
 // words: learn-mm-*
-import type { View } from "$lib/games/magic-maze";
+import type { View } from "$protocol/games/magic-maze";
 import { some, type Lesson } from "$/learn/lesson";
 
 const lesson: Lesson<View> = {

@@ -2,7 +2,7 @@
  * Where everything printed on the mall tiles comes to lie, in squares from the north-west corner of
  * tile 1. Only for drawing and naming: what a hero may do is in the view.
  */
-import type { Mall, Placed } from "$lib/games/magic-maze";
+import type { Mall, Placed } from "$protocol/games/magic-maze";
 import {
   DOOR_SQUARES,
   OFFSETS,
@@ -10,7 +10,7 @@ import {
   type Colour,
   type Kind,
   type PrintedTile,
-} from "$lib/games/magic-maze-tiles";
+} from "$protocol/games/magic-maze-tiles";
 
 /** A place in squares: x to the east, y to the south. */
 export interface Spot {

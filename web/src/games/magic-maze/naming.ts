@@ -1,7 +1,7 @@
 /** What things of the mall are called. */
 // words: mm-part-*
 import { listOf, t } from "$/i18n/index.svelte";
-import type { View } from "$lib/games/magic-maze";
+import type { View } from "$protocol/games/magic-maze";
 import { heroOf } from "./heroes";
 import { nameInTile, planOf, tileOf, type Laid, type Mark, type Opening, type Plan } from "./mall";
 

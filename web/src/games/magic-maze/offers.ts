@@ -1,5 +1,5 @@
 /** What my seat can do now, read from the view: what the position allows, and what is in my hand. */
-import type { Action, View } from "$lib/games/magic-maze";
+import type { Action, View } from "$protocol/games/magic-maze";
 import { DIRECTIONS, HEROES, powersOf, type Direction, type Hero } from "./heroes";
 
 interface Common<Kind extends string> {

@@ -1,5 +1,5 @@
 /** The switches of a scenario, in the order in which the workshop shows them. */
-import type { Scenario } from "$lib/games/magic-maze";
+import type { Scenario } from "$protocol/games/magic-maze";
 import type { Args } from "$/i18n/index.svelte";
 import { draftOf, type Draft } from "./homemade";
 
@@ -30,15 +30,15 @@ export function differences(scenario: Scenario): readonly Difference[] {
   const draft = draftOf(scenario);
   const usual = draftOf({ id: "-", name: "-" });
   const found: Difference[] = [];
-  const tell = (key: string, args: Args = {}): void => void found.push({ key, args });
-  if (draft.tiles !== null) tell("tiles", { tiles: ranges(draft.tiles) });
-  if (draft.top.length > 0) tell("top", { tiles: draft.top.join(", ") });
-  if (draft.side !== null) tell("side", { side: draft.side });
+  const add = (key: string, args: Args = {}): void => void found.push({ key, args });
+  if (draft.tiles !== null) add("tiles", { tiles: ranges(draft.tiles) });
+  if (draft.top.length > 0) add("top", { tiles: draft.top.join(", ") });
+  if (draft.side !== null) add("side", { side: draft.side });
   for (const key of ["items", "exits", "talk"] as const)
-    if (draft[key] !== usual[key]) tell(`${key}-${draft[key]}`);
+    if (draft[key] !== usual[key]) add(`${key}-${draft[key]}`);
   for (const key of Object.values(TOGGLES).flat())
-    if (draft[key] !== usual[key]) tell(key.replaceAll("_", "-"));
-  if (draft.sand !== usual.sand) tell("sand", { seconds: draft.sand });
+    if (draft[key] !== usual[key]) add(key.replaceAll("_", "-"));
+  if (draft.sand !== usual.sand) add("sand", { seconds: draft.sand });
   return found;
 }
 

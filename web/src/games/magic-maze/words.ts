@@ -1,6 +1,6 @@
 /** Magic Maze in words: what I may do, what happened, how it ended. */
 // words: mm-gesture-* mm-power-*
-import type { Action, Event, View } from "$lib/games/magic-maze";
+import type { Action, Event, View } from "$protocol/games/magic-maze";
 import { t } from "$/i18n/index.svelte";
 import type { Choice, NameOf } from "../contract";
 import { GESTURES, HEROES, type Power } from "./heroes";
@@ -94,7 +94,7 @@ export function mayMovePawn(view: View, seat: number | null): boolean {
   return view.table.leader == null || view.table.leader === seat;
 }
 
-export function tell(event: Event, _before: View, after: View, names: NameOf): string | null {
+export function describe(event: Event, _before: View, after: View, names: NameOf): string | null {
   const plan = planFor(after);
   switch (event.type) {
     case "started":

@@ -37,8 +37,6 @@ packed = listing.packed
 
 def apply(state: State, asked: Move[Action]) -> Step[State, Event]:
     """Carry out a move, or refuse it by name of the rule."""
-    if state.outcome is not None:
-        raise IllegalAction(state.outcome.rule, "match-is-over")
     if asked.seat != state.turn.seat:
         raise IllegalAction("DD-T1", "not-your-turn", seat=state.turn.seat)
     events: list[Event] = []

@@ -14,7 +14,7 @@ from clew.games.dedalos.menus import NOTHING, Menu
 from clew.games.dedalos.menus import collapse as collapse_of
 from clew.games.dedalos.model import OF_A_KIND
 from clew.games.dedalos.rules.bag import shown, swapped, without
-from clew.games.dedalos.rules.sealing import guarded, may_not
+from clew.games.dedalos.rules.sealing import guarded, seals_guarded
 from clew.games.dedalos.state import State
 from clew.games.dedalos.tiles import (
     COLLAPSE,
@@ -71,42 +71,42 @@ def placements(state: State) -> list[Action]:
 def _places(
     state: State, chart: Chart, kinds: Kinds, pawns: set[Rank], watched: frozenset[Rank]
 ) -> list[Action]:
-    cards = chart.spot_menus
+    menus = chart.spot_menus
     critical = watched.intersection(chart.spots) if watched else ()
     if critical:
-        cards = cards.copy()
+        menus = menus.copy()
         for rank in critical:
             at = bisect_left(chart.spots, rank)
-            cards[at] = _unsealed(state, chart, cards[at], rank, kinds.tiles, pawns)
-    return _strung(cards, kinds.tiles)
+            menus[at] = _unsealed(state, chart, menus[at], rank, kinds.tiles, pawns)
+    return _flattened(menus, kinds.tiles)
 
 
 def _covers(
     state: State, chart: Chart, kinds: Kinds, pawns: set[Rank], watched: frozenset[Rank]
 ) -> list[Action]:
     """DD-P2: only tiles on which nobody stands, the Minotaur neither."""
-    cards = chart.laid_menus.copy()
+    menus = chart.laid_menus.copy()
     for rank in watched:
         at = chart.laid_at(rank)
         if at is not None:
-            cards[at] = _unsealed(state, chart, cards[at], rank, kinds.starred, pawns)
+            menus[at] = _unsealed(state, chart, menus[at], rank, kinds.starred, pawns)
     taken = pawns if state.minotaur is None else {*pawns, RANK[state.minotaur.cell]}
     for rank in taken:
         at = chart.laid_at(rank)
         if at is not None:
-            cards[at] = NOTHING
-    return _strung(cards, kinds.starred)
+            menus[at] = NOTHING
+    return _flattened(menus, kinds.starred)
 
 
-def _strung(cards: list[Menu], kinds: tuple[int, ...]) -> list[Action]:
-    """Cell by cell, tile by tile."""
+def _flattened(menus: list[Menu], kinds: tuple[int, ...]) -> list[Action]:
+    """The actions of these kinds on all menus, cell by cell and tile by tile."""
     found: list[Action] = []
     if len(kinds) == 1:
         (kind,) = kinds
-        for menu in cards:
+        for menu in menus:
             found += menu[kind]
     else:
-        for menu in cards:
+        for menu in menus:
             for kind in kinds:
                 found += menu[kind]
     return found
@@ -122,7 +122,7 @@ def _unsealed(
         fine[kind] = tuple(
             action
             for action in menu[kind]
-            if not may_not(chart, pawns, state.options, rank, sides[action.turn])
+            if not seals_guarded(chart, pawns, state.options, rank, sides[action.turn])
         )
     return tuple(fine)
 
@@ -134,7 +134,7 @@ def _collapses(
         collapse_of(rank)
         for rank in sorted(chart.exits)
         if chart.open[rank]
-        and not (rank in watched and may_not(chart, pawns, state.options, rank, 0))
+        and not (rank in watched and seals_guarded(chart, pawns, state.options, rank, 0))
     ]
 
 
@@ -220,7 +220,7 @@ def _refuse_sealing(state: State, chart: Chart, rank: Rank, sides: int) -> None:
     """DD-P4, asked only where it can matter."""
     pawns = {RANK[pawn] for pawn in state.pawns if pawn is not None}
     watched = guarded(chart, pawns, state.options)
-    if rank in watched and may_not(chart, pawns, state.options, rank, sides):
+    if rank in watched and seals_guarded(chart, pawns, state.options, rank, sides):
         raise IllegalAction("DD-P4", "walls-somebody-in")
 
 

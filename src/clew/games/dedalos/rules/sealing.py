@@ -115,7 +115,9 @@ def guarded(chart: Chart, pawns: Iterable[Rank], options: Options) -> frozenset[
     return cells
 
 
-def may_not(chart: Chart, pawns: Iterable[Rank], options: Options, rank: Rank, sides: int) -> bool:
+def seals_guarded(
+    chart: Chart, pawns: Iterable[Rank], options: Options, rank: Rank, sides: int
+) -> bool:
     """The answer of ``seals`` for a guarded cell, found by looking at whom it is guarded for."""
     old = chart.open.get(rank)
     if old is not None and sides & old == old:

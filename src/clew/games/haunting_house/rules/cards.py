@@ -45,7 +45,7 @@ from clew.games.haunting_house.rules.moving import (
     trap_doors_to_fall_to,
 )
 
-Done = tuple[House, Pawns, Event]
+After = tuple[House, Pawns]
 
 _ACTION_OF: dict[Card, type[Action]] = {
     "move-one": Walk,
@@ -61,27 +61,34 @@ _ACTION_OF: dict[Card, type[Action]] = {
 
 
 def carry_out(
-    card: Card, action: Action, house: House, pawns: Pawns, seat: Seat, options: Options
-) -> Done:
+    card: Card,
+    action: Action,
+    house: House,
+    pawns: Pawns,
+    seat: Seat,
+    options: Options,
+    events: list[Event],
+) -> After:
     """HH-T5: the house and the pawns after the card, carried out as its owner chose."""
     if type(action) is not _ACTION_OF[card]:
         raise IllegalAction("HH-T5", "another-card-is-due", card=card)
     match action:
         case Walk(path):
-            return _walk(card, path, house, pawns, seat)
+            return _walk(card, path, house, pawns, seat, events)
         case SwitchPlaces(other):
-            return _switch_places(other, house, pawns, seat, options)
+            return _switch_places(other, house, pawns, seat, options, events)
         case Rotate():
-            return _rotate(card, action, house, pawns, seat)
+            return _rotate(card, action, house, pawns, seat, events)
         case SwitchTiles(one, other):
-            return _switch_tiles(one, other, house, pawns, seat)
+            return _switch_tiles(one, other, house, pawns, seat, events)
         case PassWall(to):
             check_secret_step(house, pawns, pawns[seat], to, options.secret_as_move)
-            return house, _put(pawns, seat, to), WallPassed(seat, pawns[seat], to)
+            events.append(WallPassed(seat, pawns[seat], to))
+            return house, _put(pawns, seat, to)
         case MoveExit():
-            return _move_exit(action, house, pawns, seat)
+            return _move_exit(action, house, pawns, seat, events)
         case FallThrough(cell):
-            return _fall(cell, house, pawns, seat, options)
+            return _fall(cell, house, pawns, seat, options, events)
         case Program():
             raise AssertionError("no card asks for a program")
 
@@ -90,7 +97,14 @@ def _put(pawns: Pawns, seat: Seat, to: Cell) -> Pawns:
     return (*pawns[:seat], to, *pawns[seat + 1 :])
 
 
-def _walk(card: Card, path: tuple[Cell, ...], house: House, pawns: Pawns, seat: Seat) -> Done:
+def _walk(
+    card: Card,
+    path: tuple[Cell, ...],
+    house: House,
+    pawns: Pawns,
+    seat: Seat,
+    events: list[Event],
+) -> After:
     """HH-K1, HH-K2: one move or exactly two; reaching the exit with the first of two wins."""
     if card == "move-one" and len(path) != 1:
         raise IllegalAction("HH-K1", "not-one-move", moves=len(path))
@@ -102,10 +116,13 @@ def _walk(card: Card, path: tuple[Cell, ...], house: House, pawns: Pawns, seat: 
     for to in path:
         check_move(house, pawns, own, at, to)
         at = to
-    return house, _put(pawns, seat, at), Walked(seat, own, path)
+    events.append(Walked(seat, own, path))
+    return house, _put(pawns, seat, at)
 
 
-def _switch_places(other: Seat, house: House, pawns: Pawns, seat: Seat, options: Options) -> Done:
+def _switch_places(
+    other: Seat, house: House, pawns: Pawns, seat: Seat, options: Options, events: list[Event]
+) -> After:
     """HH-K3: with a pawn on a touching tile; not from the entrance, not on one's own tile."""
     own = pawns[seat]
     if own == ENTRANCE:
@@ -116,11 +133,13 @@ def _switch_places(other: Seat, house: House, pawns: Pawns, seat: Seat, options:
     if not switch_reach(house, own, options) >> to & 1:
         reason = "pawn-on-the-entrance" if to == ENTRANCE else "not-touching"
         raise IllegalAction("HH-K3", reason, seat=other, cell=to)
-    after = _put(_put(pawns, seat, to), other, own)
-    return house, after, PlacesSwitched(seat, other, own, to)
+    events.append(PlacesSwitched(seat, other, own, to))
+    return house, _put(_put(pawns, seat, to), other, own)
 
 
-def _rotate(card: Card, action: Rotate, house: House, pawns: Pawns, seat: Seat) -> Done:
+def _rotate(
+    card: Card, action: Rotate, house: House, pawns: Pawns, seat: Seat, events: list[Event]
+) -> After:
     """HH-K4, HH-K5: a quarter either way, or half a turn, of a house tile without pawns."""
     cell, quarters = action.cell, action.quarters
     rule = "HH-K4" if card == "rotate-90" else "HH-K5"
@@ -129,14 +148,13 @@ def _rotate(card: Card, action: Rotate, house: House, pawns: Pawns, seat: Seat) 
     _check_tile(rule, cell, pawns)
     tiles = house.tiles
     tiles = (*tiles[:cell], turned(tiles[cell], quarters), *tiles[cell + 1 :])
-    return (
-        House(tiles, house.entrance, house.exit),
-        pawns,
-        TileRotated(seat, cell, quarters),
-    )
+    events.append(TileRotated(seat, cell, quarters))
+    return House(tiles, house.entrance, house.exit), pawns
 
 
-def _switch_tiles(one: Cell, other: Cell, house: House, pawns: Pawns, seat: Seat) -> Done:
+def _switch_tiles(
+    one: Cell, other: Cell, house: House, pawns: Pawns, seat: Seat, events: list[Event]
+) -> After:
     """HH-K6: two touching tiles without pawns change places and keep their orientation."""
     _check_tile("HH-K6", one, pawns)
     _check_tile("HH-K6", other, pawns)
@@ -146,8 +164,8 @@ def _switch_tiles(one: Cell, other: Cell, house: House, pawns: Pawns, seat: Seat
         raise IllegalAction("HH-K6", "lower-cell-first", one=one, other=other)
     tiles = list(house.tiles)
     tiles[one], tiles[other] = tiles[other], tiles[one]
-    after = House(tuple(tiles), house.entrance, house.exit)
-    return after, pawns, TilesSwitched(seat, one, other)
+    events.append(TilesSwitched(seat, one, other))
+    return House(tuple(tiles), house.entrance, house.exit), pawns
 
 
 def _check_tile(rule: str, cell: Cell, pawns: Pawns) -> None:
@@ -158,7 +176,9 @@ def _check_tile(rule: str, cell: Cell, pawns: Pawns) -> None:
         raise IllegalAction(rule, "pawn-on-the-tile", cell=cell)
 
 
-def _move_exit(action: MoveExit, house: House, pawns: Pawns, seat: Seat) -> Done:
+def _move_exit(
+    action: MoveExit, house: House, pawns: Pawns, seat: Seat, events: list[Event]
+) -> After:
     """HH-K8: to another corner, either side, wherever pawns stand; nobody wins by it."""
     slot = action.slot
     if slot not in SLOTS:
@@ -166,14 +186,18 @@ def _move_exit(action: MoveExit, house: House, pawns: Pawns, seat: Seat) -> Done
     if not is_corner_free(house, slot):
         own = CORNER[slot] == CORNER[house.exit]
         raise IllegalAction("HH-K8", "the-exits-own-corner" if own else "the-entrances-corner")
-    return replace(house, exit=slot), pawns, ExitMoved(seat, house.exit, slot)
+    events.append(ExitMoved(seat, house.exit, slot))
+    return replace(house, exit=slot), pawns
 
 
-def _fall(cell: Cell, house: House, pawns: Pawns, seat: Seat, options: Options) -> Done:
+def _fall(
+    cell: Cell, house: House, pawns: Pawns, seat: Seat, options: Options, events: list[Event]
+) -> After:
     """HH-K9: to the nearest unoccupied trap door; ties are the owner's to choose."""
     own = pawns[seat]
     if cell not in trap_doors_to_fall_to(house, pawns, own, options.trap_door_metric):
         free = 0 <= cell < CELLS and free_trap_doors(house, pawns) >> cell & 1
         reason = "not-the-nearest-trap-door" if free else "not-a-free-trap-door"
         raise IllegalAction("HH-K9", reason, cell=cell)
-    return house, _put(pawns, seat, cell), FellThrough(seat, own, cell)
+    events.append(FellThrough(seat, own, cell))
+    return house, _put(pawns, seat, cell)

@@ -71,24 +71,25 @@ def card_due(state: State, seat: Seat) -> Card:
 
 def apply(state: State, move: Move[Action]) -> Step[State, Event]:
     """What the action does and what follows of itself, or a refusal by the rule that forbids it."""
-    if state.outcome is not None:
-        raise IllegalAction(state.outcome.rule, "the-game-is-over")
     seat, action = move.seat, move.action
+    events: list[Event] = []
     if state.to_act is None:
-        return _lock(state, seat, action, move.at)
+        after = _lock(state, seat, action, move.at, events)
+        return Step(after, tuple(events))
     if isinstance(action, Program):
         if state.round == "random":
             raise IllegalAction("HH-T2", "cards-are-drawn-at-random")
         raise IllegalAction("HH-T3", "everybody-has-locked")
     if seat != state.to_act:
         raise IllegalAction("HH-T4", "not-your-card", to_act=state.to_act)
-    return _carry_out(state, action, move.at, [])
+    after = _carry_out(state, action, move.at, events)
+    return Step(after, tuple(events))
 
 
 # ----------------------------------------------------------------------------- the chosen round
 
 
-def _lock(state: State, seat: Seat, action: Action, at: Millis) -> Step[State, Event]:
+def _lock(state: State, seat: Seat, action: Action, at: Millis, events: list[Event]) -> State:
     """HH-T3: a seat chooses its four cards, or others while not everybody has locked.
 
     That a seat changed its mind is nobody else's business, so there is no event of it.
@@ -98,11 +99,12 @@ def _lock(state: State, seat: Seat, action: Action, at: Millis) -> Step[State, E
     _check_program(action.cards)
     before = state.cards
     cards = (*before[:seat], action.cards, *before[seat + 1 :])
-    events: list[Event] = [] if before[seat] else [ProgramLocked(seat)]
+    if not before[seat]:
+        events.append(ProgramLocked(seat))
     after = replace(state, cards=cards)
     if None in cards:
-        return Step(after, tuple(events))
-    return _go_on(after, state.house, state.pawns, events, at)
+        return after
+    return _go_on(after, state.house, state.pawns, at, events)
 
 
 def _check_program(cards: Hand) -> None:
@@ -119,22 +121,19 @@ def _check_program(cards: Hand) -> None:
 # ----------------------------------------------------------------------------- the four steps
 
 
-def _carry_out(state: State, action: Action, at: Millis, events: list[Event]) -> Step[State, Event]:
+def _carry_out(state: State, action: Action, at: Millis, events: list[Event]) -> State:
     """HH-T5: the seat to act carries out its card; HH-M3: on the exit it wins at that instant."""
     seat = state.to_act
     assert seat is not None, "somebody has a card to carry out"
     card = card_due(state, seat)
-    house, pawns, event = carry_out(card, action, state.house, state.pawns, seat, state.options)
-    events.append(event)
+    house, pawns = carry_out(card, action, state.house, state.pawns, seat, state.options, events)
     if pawns[seat] == EXIT:
         won = Outcome((seat,), RuleId("HH-M3"))
         return _end(replace(state, pawns=pawns), won, events)
-    return _go_on(state, house, pawns, events, at)
+    return _go_on(state, house, pawns, at, events)
 
 
-def _go_on(
-    state: State, house: House, pawns: Pawns, events: list[Event], at: Millis
-) -> Step[State, Event]:
+def _go_on(state: State, house: House, pawns: Pawns, at: Millis, events: list[Event]) -> State:
     """HH-T4: from the seat that has just acted, or from a round's beginning, to the next choice.
 
     HH-T5: a card that cannot be carried out does nothing and we say why.
@@ -148,7 +147,7 @@ def _go_on(
         if seat == marker:
             if step == STEPS:
                 return _end_round(
-                    replace(state, house=house, pawns=pawns, step=step, skipped=skipped), events, at
+                    replace(state, house=house, pawns=pawns, step=step, skipped=skipped), at, events
                 )
             events.append(CardsTurnedUp(step + 1, tuple([hand[step] for hand in cards if hand])))
             step += 1
@@ -162,7 +161,7 @@ def _go_on(
         skipped = (*skipped, skip)
         events.append(skip)
         last = seat
-    after = State(
+    return State(
         options,
         state.seed,
         state.draws,
@@ -177,13 +176,12 @@ def _go_on(
         at,
         skipped,
     )
-    return Step(after, tuple(events))
 
 
 # ----------------------------------------------------------------------------- rounds and turns
 
 
-def _end_round(state: State, events: list[Event], at: Millis) -> Step[State, Event]:
+def _end_round(state: State, at: Millis, events: list[Event]) -> State:
     """HH-T1: after the random round the chosen one, after both the next turn.
 
     HH-E1: after the last turn it is a draw.
@@ -191,21 +189,20 @@ def _end_round(state: State, events: list[Event], at: Millis) -> Step[State, Eve
     if state.round == "random":
         unchosen = (None,) * len(state.pawns)
         events.append(RoundBegan(state.turn, "chosen", state.marker))
-        after = replace(state, round="chosen", cards=unchosen, step=0, to_act=None, since=at)
-        return Step(after, tuple(events))
+        return replace(state, round="chosen", cards=unchosen, step=0, to_act=None, since=at)
     if state.turn == state.options.turn_cap:
         return _end(state, Outcome((), RuleId("HH-E1")), events)
     marker = Seat((state.marker + 1) % len(state.pawns))
-    return begin_turn(replace(state, turn=state.turn + 1, marker=marker), events, at)
+    return begin_turn(replace(state, turn=state.turn + 1, marker=marker), at, events)
 
 
-def begin_turn(state: State, events: list[Event], at: Millis) -> Step[State, Event]:
+def begin_turn(state: State, at: Millis, events: list[Event]) -> State:
     """HH-T1, HH-T2: a turn begins with its random round, whose cards nobody has seen yet."""
     seats, draws = len(state.pawns), state.draws
     hands = tuple([draw_hand(state.seed, draws + seat) for seat in range(seats)])
     events.append(RoundBegan(state.turn, "random", state.marker))
     dealt = replace(state, round="random", cards=hands, draws=draws + seats, step=0, to_act=None)
-    return _go_on(dealt, state.house, state.pawns, events, at)
+    return _go_on(dealt, state.house, state.pawns, at, events)
 
 
 def draw_hand(seed: int, draw: int) -> Hand:
@@ -213,10 +210,10 @@ def draw_hand(seed: int, draw: int) -> Hand:
     return _DRAWS[below(len(_DRAWS), seed, draw)]
 
 
-def _end(state: State, outcome: Outcome, events: list[Event]) -> Step[State, Event]:
+def _end(state: State, outcome: Outcome, events: list[Event]) -> State:
     """HH-M3, HH-E1: somebody has won or nobody will; nothing more is played."""
     events.append(Ended(outcome))
-    return Step(replace(state, to_act=None, outcome=outcome), tuple(events))
+    return replace(state, to_act=None, outcome=outcome)
 
 
 # ----------------------------------------------------------------------------- the clock
@@ -238,12 +235,14 @@ def expire(state: State) -> Step[State, Event]:
     if state.to_act is not None:
         events.append(TimeRanOut(state.to_act))
         first = board_actions(state, state.to_act)[0]
-        return _carry_out(state, first, at, events)
+        after = _carry_out(state, first, at, events)
+        return Step(after, tuple(events))
     for i, hand in enumerate(state.cards):
         if hand is None:
             events += [TimeRanOut(Seat(i)), ProgramLocked(Seat(i))]
     cards = tuple([hand or PROGRAMS[0].cards for hand in state.cards])
-    return _go_on(replace(state, cards=cards), state.house, state.pawns, events, at)
+    after = _go_on(replace(state, cards=cards), state.house, state.pawns, at, events)
+    return Step(after, tuple(events))
 
 
 def outcome(state: State) -> Outcome | None:

@@ -59,71 +59,70 @@ def legal_actions(state: State, seat: Seat) -> Sequence[Action]:
     return [*board_actions(state, seat), *talk.signals(state, seat)]
 
 
-def apply(  # noqa: C901 - one line for each kind of action
+def apply(  # noqa: C901 - two lines for each kind of action
     state: State, move: Move[Action]
 ) -> Step[State, Event]:
     """MM-A1, MM-A12: carry out a request, or refuse it by the name of the rule."""
     action, seat, at = move.action, move.seat, move.at
-    check_time(state, at)
+    events: list[Event] = []
     match action:
         case Slide():
-            return acting.slide(state, seat, action, at)
+            after = acting.slide(state, seat, action, at, events)
         case Vortex():
-            return acting.vortex(state, seat, action, at)
+            after = acting.vortex(state, seat, action, at, events)
         case Escalator():
-            return acting.escalator(state, seat, action, at)
+            after = acting.escalator(state, seat, action, at, events)
         case Explore():
-            return acting.explore(state, seat, action)
+            after = acting.explore(state, seat, action, events)
         case Divine():
-            return acting.divine(state, seat, action)
+            after = acting.divine(state, seat, action, events)
         case Steal():
-            return effects.steal(state)
+            after = effects.steal(state, events)
         case Reveal():
-            return solo.reveal(state)
+            after = solo.reveal(state, events)
         case Discard():
-            return rearrange.discard(state, seat, action)
+            after = rearrange.discard(state, seat, action, events)
         case Start():
-            return start(state, at)
+            after = start(state, at, events)
         case Stare():
-            return talk.stare(state, seat, action)
+            after = talk.stare(state, seat, action, events)
         case DoSomething():
-            return talk.do_something(state, seat, action)
+            after = talk.do_something(state, seat, action, events)
         case Say():
-            return talk.say(state, seat, action)
+            after = talk.say(state, seat, action, events)
         case Sign():
-            return talk.sign(state, seat, action)
+            after = talk.sign(state, seat, action, events)
         case Point():
-            return talk.point(state, seat, action)
+            after = talk.point(state, seat, action, events)
+    return Step(after, tuple(events))
 
 
-def check_time(state: State, at: Millis) -> None:
-    """MM-T4: after the end nothing counts; the very millisecond of the end is too late."""
-    if state.outcome is not None:
-        raise IllegalAction("MM-T4", "match-is-over")
-    if state.sand_out_at is not None and at >= state.sand_out_at:
-        raise IllegalAction("MM-T4", "sand-ran-out")
-
-
-def start(state: State, at: Millis) -> Step[State, Event]:
+def start(state: State, at: Millis, events: list[Event]) -> State:
     """MM-S4: before the start all may talk; then the sand runs, and there is silence."""
     if state.started_at is not None:
         raise IllegalAction("MM-S4", "already-started")
     sand_out_at = Millis(at + state.table.capacity)
     open_talk = state.table.talk == "always"
-    state = replace(state, started_at=at, sand_out_at=sand_out_at, talk=open_talk)
-    silence: tuple[Event, ...] = () if open_talk else (TalkClosed(),)
-    return Step(state, (Started(sand_out_at), *silence))
+    events.append(Started(sand_out_at))
+    if not open_talk:
+        events.append(TalkClosed())
+    return replace(state, started_at=at, sand_out_at=sand_out_at, talk=open_talk)
 
 
 def deadline(state: State) -> Millis | None:
-    """MM-H1: from the start the sand runs until the match ends; it never stops."""
+    """MM-H1: from the start the sand runs until the match ends; it never stops.
+
+    MM-T4: an action of that very millisecond comes too late.
+    """
     return None if state.outcome is not None else state.sand_out_at
 
 
 def expire(state: State) -> Step[State, Event]:
     """MM-T4: the sand ran out, and everybody lost."""
     assert state.sand_out_at is not None, "there is no deadline before the start"
-    return effects.lose(state, "MM-T4", state.sand_out_at)
+    events: list[Event] = []
+    after = effects.lose(state, "MM-T4", state.sand_out_at, events)
+    return Step(after, tuple(events))
 
 
 def outcome(state: State) -> Outcome | None:

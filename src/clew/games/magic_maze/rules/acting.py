@@ -6,7 +6,7 @@ from typing import cast
 from msgspec.structs import replace
 
 from clew.core.errors import IllegalAction
-from clew.core.types import Millis, Seat, Step
+from clew.core.types import Millis, Seat
 from clew.games.magic_maze.board import BIT, Opening, tile_mask
 from clew.games.magic_maze.catalog import (
     COLOURS,
@@ -131,7 +131,7 @@ def slide_stops(state: State, index: int, direction: int) -> Iterator[Square]:
         yield Square(to)
 
 
-def slide(state: State, seat: Seat, action: Slide, at: Millis) -> Step[State, Event]:
+def slide(state: State, seat: Seat, action: Slide, at: Millis, events: list[Event]) -> State:
     """MM-A2: any number of squares in a straight line, until something is in the way."""
     check_may_act(state, seat, action.direction)
     index = hero_to_move(state, action.hero)
@@ -144,7 +144,7 @@ def slide(state: State, seat: Seat, action: Slide, at: Millis) -> Step[State, Ev
         blocked |= crowded(state, index)
     if path is None or path & blocked:
         raise _why_not(state, index, action, path)
-    return effects.arrive(state, seat, index, action.direction, action.to, at)
+    return effects.arrive(state, seat, index, action.direction, action.to, at, events)
 
 
 def _why_not(state: State, index: int, action: Slide, path: int | None) -> IllegalAction:
@@ -237,7 +237,7 @@ def _may_cross(state: State, index: int, to: Square) -> bool:
     return any(chart.dimension(square) != chart.dimension(to) for square in others)
 
 
-def vortex(state: State, seat: Seat, action: Vortex, at: Millis) -> Step[State, Event]:
+def vortex(state: State, seat: Seat, action: Vortex, at: Millis, events: list[Event]) -> State:
     """MM-A4: from wherever the hero is to a free vortex square of its colour."""
     check_may_act(state, seat, "vortex")
     index = hero_to_move(state, action.hero)
@@ -245,7 +245,7 @@ def vortex(state: State, seat: Seat, action: Vortex, at: Millis) -> Step[State, 
         raise IllegalAction("MM-A5" if state.stolen else "MM-SC16", "vortices-are-off")
     if refusal := _why_no_vortex(state, index, action.to):
         raise refusal
-    return effects.arrive(state, seat, index, "vortex", action.to, at)
+    return effects.arrive(state, seat, index, "vortex", action.to, at, events)
 
 
 def escalator_end(state: State, index: int) -> Square | None:
@@ -256,7 +256,9 @@ def escalator_end(state: State, index: int) -> Square | None:
     return Square(to)
 
 
-def escalator(state: State, seat: Seat, action: Escalator, at: Millis) -> Step[State, Event]:
+def escalator(
+    state: State, seat: Seat, action: Escalator, at: Millis, events: list[Event]
+) -> State:
     """MM-A6: from one end to the other, either way, if it is free."""
     check_may_act(state, seat, "escalator")
     index = hero_to_move(state, action.hero)
@@ -267,7 +269,7 @@ def escalator(state: State, seat: Seat, action: Escalator, at: Millis) -> Step[S
         raise IllegalAction("MM-A6", "other-end-occupied", hero=action.hero, to=action.to)
     if end in state.barred:
         raise IllegalAction("MM-R6", "cameras-watch-the-hourglass", hero=action.hero, to=action.to)
-    return effects.arrive(state, seat, index, "escalator", action.to, at)
+    return effects.arrive(state, seat, index, "escalator", action.to, at, events)
 
 
 # Exploring
@@ -291,32 +293,29 @@ def divinable(state: State) -> list[Square]:
     return [Square(square) for square in state.mall.chart.openings]
 
 
-def explore(state: State, seat: Seat, action: Explore) -> Step[State, Event]:
+def explore(state: State, seat: Seat, action: Explore, events: list[Event]) -> State:
     """MM-A7: the top tile is laid behind the opening; MM-R4: with the elf, talk opens."""
     check_may_act(state, seat, "explore")
     opening = _opening(state, action.at)
     index = COLOURS.index(opening.colour)
     if state.heroes[index] != action.at:
         raise IllegalAction("MM-A7", "no-hero-of-that-colour-there", at=action.at)
-    state, shut = closed(state)
-    state, laid = _lay(state, seat, opening, by_ball=False)
+    state = _lay(closed(state, events), seat, opening, by_ball=False, events=events)
     if index == ELF and state.table.scenario.elf_talk:
-        state, said = opened(state)
-        return Step(state, (*shut, *laid, *said))
-    return Step(state, (*shut, *laid))
+        return opened(state, events)
+    return state
 
 
-def divine(state: State, seat: Seat, action: Divine) -> Step[State, Event]:
+def divine(state: State, seat: Seat, action: Divine, events: list[Event]) -> State:
     """MM-R5: laid by a credit of the crystal ball; the first puts a token under the mage."""
     check_may_act(state, seat, "explore")
     if not state.credits:
         raise IllegalAction("MM-R5", "no-credit")
     opening = _opening(state, action.at)
-    state, shut = closed(state)
-    state, laid = _lay(state, seat, opening, by_ball=True)
+    state = _lay(closed(state, events), seat, opening, by_ball=True, events=events)
     ball = state.heroes[MAGE]
     tokens = state.tokens if ball in state.tokens else (*state.tokens, ball)
-    return Step(replace(state, credits=state.credits - 1, tokens=tokens), (*shut, *laid))
+    return replace(state, credits=state.credits - 1, tokens=tokens)
 
 
 def _opening(state: State, at: Square) -> Opening:
@@ -329,15 +328,16 @@ def _opening(state: State, at: Square) -> Opening:
 
 
 def _lay(
-    state: State, seat: Seat, opening: Opening, *, by_ball: bool
-) -> tuple[State, tuple[Event, ...]]:
+    state: State, seat: Seat, opening: Opening, *, by_ball: bool, events: list[Event]
+) -> State:
     """MM-A7 to MM-A9: the top tile, its entry arrow continuing from the opening."""
     tile, pile = state.pile[0], state.pile[1:]
-    state = replace(
+    events.append(TileLaid(seat, Tile(tile), Square(opening.square), by_ball))
+    after = replace(
         state,
         mall=state.mall.laid(replace(opening.placed, tile=tile)),
         pile=pile,
         seen_top=max(0, state.seen_top - 1),
         seen_bottom=min(state.seen_bottom, len(pile)),
     )
-    return watched(state), (TileLaid(seat, Tile(tile), Square(opening.square), by_ball),)
+    return watched(after)

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from clew.core.chance import shuffled
 from clew.core.errors import IllegalAction
-from clew.core.types import Millis, Outcome, RuleId, Seat, Step, seats_of
+from clew.core.types import Millis, Outcome, RuleId, Seat, seats_of
 from clew.games.magic_maze.board import Mark
 from clew.games.magic_maze.catalog import (
     BARBARIAN,
@@ -39,21 +39,26 @@ Heroes = tuple[Square, Square, Square, Square]
 
 
 def arrive(
-    state: State, seat: Seat, index: int, power: Power, to: Square, at: Millis
-) -> Step[State, Event]:
+    state: State,
+    seat: Seat,
+    index: int,
+    power: Power,
+    to: Square,
+    at: Millis,
+    events: list[Event],
+) -> State:
     """MM-A3: a hero's action ends on a square, and only that square has an effect."""
     moved = HeroMoved(seat, HEROES[index], power, state.heroes[index], to)
     heroes = _with(state.heroes, index, to)
     mark = state.mall.chart.marks.get(to)
     if mark is None and not state.talk and not state.credits:
-        return Step(replace(state, heroes=heroes), (moved,))
-    state, shut = closed(state)
+        events.append(moved)
+        return replace(state, heroes=heroes)
+    state = closed(state, events)
+    events.append(moved)
     credits = 0 if index == MAGE else state.credits  # MM-R5: credits end when the mage leaves
     state = replace(state, heroes=heroes, credits=credits)
-    if mark is None:
-        return Step(state, (*shut, moved))
-    step = _effect(state, index, to, mark, at)
-    return Step(step.state, (*shut, moved, *step.events))
+    return state if mark is None else _effect(state, index, to, mark, at, events)
 
 
 def _with(heroes: Heroes, index: int, to: Square) -> Heroes:
@@ -67,26 +72,28 @@ def _with(heroes: Heroes, index: int, to: Square) -> Heroes:
     return one, two, three, to
 
 
-def _effect(state: State, index: int, to: Square, mark: Mark, at: Millis) -> Step[State, Event]:
+def _effect(
+    state: State, index: int, to: Square, mark: Mark, at: Millis, events: list[Event]
+) -> State:
     match mark.kind:
         case "hourglass":
-            return _turn_timer(state, to, at) if to not in state.tokens else Step(state, ())
+            return state if to in state.tokens else _turn_timer(state, to, at, events)
         case "item":
-            return _steal_at_once(state)
+            return _steal_at_once(state, events)
         case "exit":
-            return _escape(state, index, to, mark, at)
+            return _escape(state, index, to, mark, at, events)
         case "crystal_ball":
-            return _look_into_ball(state, index, to)
+            return _look_into_ball(state, index, to, events)
         case "security_camera":
-            return _break_camera(state, index, to)
+            return _break_camera(state, index, to, events)
         case "vortex":
-            return Step(state, ())
+            return state
 
 
 # Time
 
 
-def _turn_timer(state: State, to: Square, at: Millis) -> Step[State, Event]:
+def _turn_timer(state: State, to: Square, at: Millis, events: list[Event]) -> State:
     """MM-H2: the timer turns at once, like it or not: capacity minus what was left."""
     assert state.sand_out_at is not None, "nobody moves before the start"
     left = state.sand_out_at - at
@@ -94,40 +101,39 @@ def _turn_timer(state: State, to: Square, at: Millis) -> Step[State, Event]:
     state = replace(
         state, sand_out_at=sand_out_at, tokens=(*state.tokens, to), turns=state.turns + 1
     )
-    turned: Event = TimerTurned(to, sand_out_at)
+    events.append(TimerTurned(to, sand_out_at))
     if sand_out_at <= at:  # MM-H3: turned with the bulb still full
-        lost = lose(state, "MM-H3", at)
-        return Step(lost.state, (turned, *lost.events))
-    state, passed = _pass_tiles(watched(state))
-    state, said = opened(state)
-    due = _demand_discards(state, at)
-    return Step(due.state, (turned, *passed, *said, *due.events))
+        return lose(state, "MM-H3", at, events)
+    state = opened(_pass_tiles(watched(state), events), events)
+    return _demand_discards(state, at, events)
 
 
-def _pass_tiles(state: State) -> tuple[State, tuple[Event, ...]]:
+def _pass_tiles(state: State, events: list[Event]) -> State:
     """MM-R2: every action tile goes to the left, past the leader. MM-P3: alone, all is shuffled."""
     if state.table.seats == 1:
         deck = shuffled(SOLO_POWERS, state.seed, state.draws)
-        state = replace(state, deck=deck, shown=(), deck_seen=False, draws=state.draws + 1)
-        return state, (DeckShuffled(),)
+        events.append(DeckShuffled())
+        return replace(state, deck=deck, shown=(), deck_seen=False, draws=state.draws + 1)
     if not state.table.scenario.pass_tiles:
-        return state, ()
+        return state
     seats = [seat for seat in seats_of(state.table.seats) if seat != state.table.leader]
     hands = list(state.hands)
     for giver, taker in zip(seats, (*seats[1:], seats[0]), strict=True):
         hands[taker] = state.hands[giver]
-    return replace(state, hands=tuple(hands)), (TilesPassed(),)
+    events.append(TilesPassed())
+    return replace(state, hands=tuple(hands))
 
 
-def _demand_discards(state: State, at: Millis) -> Step[State, Event]:
+def _demand_discards(state: State, at: Millis, events: list[Event]) -> State:
     """MM-SC11: two tiles must go; if no two can, all is lost."""
     table = state.table
     if not table.scenario.rearrange or (state.stolen and not table.discards_after_theft):
-        return Step(state, ())
+        return state
     state = replace(state, discards_due=2)
     if not rearrange.discardable(state):
-        return lose(state, "MM-SC11", at)
-    return Step(state, (DiscardsDue(2),))
+        return lose(state, "MM-SC11", at, events)
+    events.append(DiscardsDue(2))
+    return state
 
 
 # Theft and escape
@@ -145,14 +151,15 @@ def may_steal(state: State) -> bool:
     return True
 
 
-def _steal_at_once(state: State) -> Step[State, Event]:
+def _steal_at_once(state: State, events: list[Event]) -> State:
     """MM-T1: the moment all stand there the theft happens by itself; MM-T2: unless by hand."""
     if state.table.manual_theft or not may_steal(state):
-        return Step(state, ())
-    return Step(replace(state, stolen=True), (Stolen(),))
+        return state
+    events.append(Stolen())
+    return replace(state, stolen=True)
 
 
-def steal(state: State) -> Step[State, Event]:
+def steal(state: State, events: list[Event]) -> State:
     """MM-T2: while the condition holds anybody may turn the theft tile. It closes no talk."""
     if state.started_at is None:
         raise IllegalAction("MM-S4", "not-started")
@@ -162,46 +169,49 @@ def steal(state: State) -> Step[State, Event]:
         raise IllegalAction("MM-T2", "already-stolen")
     if not may_steal(state):
         raise IllegalAction("MM-T1", "not-all-heroes-at-their-items")
-    return Step(replace(state, stolen=True), (Stolen(),))
+    events.append(Stolen())
+    return replace(state, stolen=True)
 
 
-def _escape(state: State, index: int, to: Square, mark: Mark, at: Millis) -> Step[State, Event]:
+def _escape(
+    state: State, index: int, to: Square, mark: Mark, at: Millis, events: list[Event]
+) -> State:
     """MM-T3: after the theft a hero leaves by an exit it may use (MM-R1, MM-SC10)."""
     if not state.stolen or not may_use(COLOURS[index], mark.colour, state.table.scenario.exits):
-        return Step(state, ())
+        return state
     stays = state.table.scenario.stay_on_exit
     heroes = state.heroes if stays else _with(state.heroes, index, OFF)
     state = replace(state, heroes=heroes, out=(*state.out, HEROES[index]))
-    escaped: Event = HeroEscaped(HEROES[index], to)
+    events.append(HeroEscaped(HEROES[index], to))
     if len(state.out) < len(HEROES):
-        return Step(state, (escaped,))
-    won = Outcome(tuple(seats_of(state.table.seats)), RuleId("MM-T4"))
-    return Step(_end(state, won, at), (escaped, Ended(won)))
+        return state
+    return _end(state, Outcome(tuple(seats_of(state.table.seats)), RuleId("MM-T4")), at, events)
 
 
-def lose(state: State, rule: str, at: Millis) -> Step[State, Event]:
+def lose(state: State, rule: str, at: Millis, events: list[Event]) -> State:
     """Everybody lost, by this rule."""
-    lost = Outcome((), RuleId(rule))
-    return Step(_end(state, lost, at), (Ended(lost),))
+    return _end(state, Outcome((), RuleId(rule)), at, events)
 
 
-def _end(state: State, outcome: Outcome, at: Millis) -> State:
+def _end(state: State, outcome: Outcome, at: Millis, events: list[Event]) -> State:
+    events.append(Ended(outcome))
     return replace(state, outcome=outcome, ended_at=at)
 
 
 # Heroes' abilities
 
 
-def _look_into_ball(state: State, index: int, to: Square) -> Step[State, Event]:
+def _look_into_ball(state: State, index: int, to: Square, events: list[Event]) -> State:
     """MM-R5: the mage on a crystal ball that still works gains two credits."""
     if not state.table.scenario.crystal_ball or index != MAGE or to in state.tokens:
-        return Step(state, ())
-    return Step(replace(state, credits=2), (CreditsGained(to),))
+        return state
+    events.append(CreditsGained(to))
+    return replace(state, credits=2)
 
 
-def _break_camera(state: State, index: int, to: Square) -> Step[State, Event]:
+def _break_camera(state: State, index: int, to: Square, events: list[Event]) -> State:
     """MM-R6: the barbarian on a camera puts it out of service."""
     if not state.table.scenario.cameras or index != BARBARIAN or to in state.tokens:
-        return Step(state, ())
-    state = watched(replace(state, tokens=(*state.tokens, to)))
-    return Step(state, (CameraBroken(to),))
+        return state
+    events.append(CameraBroken(to))
+    return watched(replace(state, tokens=(*state.tokens, to)))

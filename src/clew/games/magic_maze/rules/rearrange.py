@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from clew.core.errors import IllegalAction
-from clew.core.types import Seat, Step
+from clew.core.types import Seat
 from clew.games.magic_maze.board import Mall
 from clew.games.magic_maze.model import Action, Discard, Event, Tile, TileDiscarded
 from clew.games.magic_maze.rules.cameras import watched
@@ -34,7 +34,7 @@ def discards(state: State) -> list[Action]:
     return [Discard(tile) for tile in discardable(state)]
 
 
-def discard(state: State, seat: Seat, action: Discard) -> Step[State, Event]:
+def discard(state: State, seat: Seat, action: Discard, events: list[Event]) -> State:
     """MM-SC11: any seat may discard; the tiles go under the pile in the order of discarding."""
     tile = action.tile
     if not state.discards_due:
@@ -45,11 +45,12 @@ def discard(state: State, seat: Seat, action: Discard) -> Step[State, Event]:
         raise IllegalAction("MM-SC11", "tile-in-use", tile=tile)
     if tile not in discardable(state):
         raise IllegalAction("MM-SC11", "mall-would-fall-apart", tile=tile)
-    state = replace(
+    events.append(TileDiscarded(seat, tile))
+    after = replace(
         state,
         mall=state.mall.without(tile),
         pile=(*state.pile, tile),
         seen_bottom=state.seen_bottom + 1,
         discards_due=state.discards_due - 1,
     )
-    return Step(watched(state), (TileDiscarded(seat, tile),))
+    return watched(after)

@@ -3,12 +3,11 @@
 from msgspec.structs import replace
 
 from clew.core.errors import IllegalAction
-from clew.core.types import Step
 from clew.games.magic_maze.model import ActionRevealed, Event
 from clew.games.magic_maze.state import State
 
 
-def reveal(state: State) -> Step[State, Event]:
+def reveal(state: State, events: list[Event]) -> State:
     """MM-P1: the next action onto the discards; MM-P2: an empty pile is first turned over."""
     if state.table.seats != 1:
         raise IllegalAction("MM-P1", "only-for-one-player")
@@ -18,10 +17,10 @@ def reveal(state: State) -> Step[State, Event]:
         raise IllegalAction("MM-SC11", "discard-first", count=state.discards_due)
     turned_over = not state.deck
     deck, shown = (state.shown, ()) if turned_over else (state.deck, state.shown)
-    state = replace(
+    events.append(ActionRevealed(deck[0], turned_over))
+    return replace(
         state,
         deck=deck[1:],
         shown=(*shown, deck[0]),
         deck_seen=state.deck_seen or turned_over,
     )
-    return Step(state, (ActionRevealed(deck[0], turned_over),))

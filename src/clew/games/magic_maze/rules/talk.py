@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from clew.core.errors import IllegalAction
-from clew.core.types import Seat, Step, seats_of
+from clew.core.types import Seat, seats_of
 from clew.games.magic_maze.model import (
     GESTURES,
     Action,
@@ -38,18 +38,20 @@ def may_gesture(state: State) -> bool:
     return state.table.gestures_always and state.table.talk == "gestures"
 
 
-def closed(state: State) -> tuple[State, tuple[Event, ...]]:
+def closed(state: State, events: list[Event]) -> State:
     """MM-K4: any action closes talk, before it has its own effect. Nothing else does (MM-K5)."""
     if not state.talk or state.table.talk == "always":
-        return state, ()
-    return replace(state, talk=False), (TalkClosed(),)
+        return state
+    events.append(TalkClosed())
+    return replace(state, talk=False)
 
 
-def opened(state: State) -> tuple[State, tuple[Event, ...]]:
+def opened(state: State, events: list[Event]) -> State:
     """MM-K4: talk opens; MM-SC14, MM-SC15: there it never does."""
     if state.talk or state.table.talk == "never":
-        return state, ()
-    return replace(state, talk=True), (TalkOpened(),)
+        return state
+    events.append(TalkOpened())
+    return replace(state, talk=True)
 
 
 def signals(state: State, seat: Seat) -> list[Action]:
@@ -63,18 +65,20 @@ def signals(state: State, seat: Seat) -> list[Action]:
     return found
 
 
-def stare(state: State, seat: Seat, action: Stare) -> Step[State, Event]:
+def stare(state: State, seat: Seat, action: Stare, events: list[Event]) -> State:
     """MM-K2: always allowed, at anybody but oneself."""
     _check_other(state, seat, action.seat, "MM-K2")
-    return Step(state, (Stared(seat, action.seat),))
+    events.append(Stared(seat, action.seat))
+    return state
 
 
-def do_something(state: State, seat: Seat, action: DoSomething) -> Step[State, Event]:
+def do_something(state: State, seat: Seat, action: DoSomething, events: list[Event]) -> State:
     """MM-K3: from wherever the pawn is to another seat; a second knock is allowed."""
     if refusal := _pawn_refusal(state, seat):
         raise refusal
     _check_other(state, seat, action.seat, "MM-K3")
-    return Step(replace(state, pawn=action.seat), (PawnSet(seat, action.seat),))
+    events.append(PawnSet(seat, action.seat))
+    return replace(state, pawn=action.seat)
 
 
 def _pawn_refusal(state: State, seat: Seat) -> IllegalAction | None:
@@ -93,25 +97,28 @@ def _check_other(state: State, seat: Seat, target: Seat, rule: str) -> None:
         raise IllegalAction(rule, "no-such-seat", seat=target)
 
 
-def say(state: State, seat: Seat, action: Say) -> Step[State, Event]:
+def say(state: State, seat: Seat, action: Say, events: list[Event]) -> State:
     """MM-K1: refused while silence holds, and in scenario 12 for good."""
     if not may_speak(state):
         rule = "MM-SC12" if state.table.talk == "gestures" else "MM-K1"
         raise IllegalAction(rule, "silence")
-    return Step(state, (Said(seat, action.text),))
+    events.append(Said(seat, action.text))
+    return state
 
 
-def sign(state: State, seat: Seat, action: Sign) -> Step[State, Event]:
+def sign(state: State, seat: Seat, action: Sign, events: list[Event]) -> State:
     """MM-K1: a gesture, where gestures are allowed."""
     if not may_gesture(state):
         raise IllegalAction("MM-K1", "silence")
-    return Step(state, (Signed(seat, action.gesture),))
+    events.append(Signed(seat, action.gesture))
+    return state
 
 
-def point(state: State, seat: Seat, action: Point) -> Step[State, Event]:
+def point(state: State, seat: Seat, action: Point, events: list[Event]) -> State:
     """MM-K1: pointing at a revealed square, where gestures are allowed."""
     if not may_gesture(state):
         raise IllegalAction("MM-K1", "silence")
     if not state.mall.chart.is_floor(action.at):
         raise IllegalAction("MM-K4", "no-such-square", at=action.at)
-    return Step(state, (Pointed(seat, action.at),))
+    events.append(Pointed(seat, action.at))
+    return state

@@ -1,0 +1,19 @@
+# A match seen again.
+
+replay-title = Rediffusion : { $game }
+replay-coming = On rembobine le fil…
+replay-none = Cette rediffusion n'existe pas
+replay-to-table = À la table
+replay-scrub = Moment de la partie
+replay-where = Étape { $at } sur { $last }, { $time }
+replay-first = Au début
+replay-previous = Une étape en arrière
+replay-next = Une étape en avant
+replay-last = À la fin
+replay-play = Lecture
+replay-pause = Pause
+replay-speed = Vitesse
+replay-times = × { NUMBER($speed) }
+replay-eyes = Par les yeux de
+replay-spectator = un spectateur
+replay-save = Enregistrer en fichier

@@ -1,0 +1,12 @@
+"""Workers of one process share its time: where it is short, an owner is not silent for that."""
+
+import pytest
+
+from clew.server.cluster import routes
+from patience import PATIENCE
+
+
+@pytest.fixture(autouse=True)
+def patient_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who is asked may answer late; who is gone is known by other signs."""
+    monkeypatch.setattr(routes, "_PATIENCE", PATIENCE)

@@ -1,0 +1,176 @@
+/** A table as this page follows it: its scene, which patches keep up to date, and the commands we sent. */
+import type { Command } from "$protocol/commands";
+import type { Scene, Visitor } from "$protocol/scene";
+import type { Ack, Presence, Refused, ToClient, Update } from "$protocol/to-client";
+import { ownSocket, type Listener, type Socket } from "./socket.svelte";
+import { applyPatch } from "./patch";
+
+export type Answer = Ack | Refused;
+export type UpdateListener = (update: Update, before: Scene, after: Scene) => void;
+
+interface Pending {
+  readonly command: Command;
+  answered(answer: Answer): void;
+}
+
+/** The reasons for which the server stops showing us a table. */
+const SHUT_OUT = new Set(["removed-from-table", "table-locked"]);
+
+/** The table that each socket watches. The next page's table may be opened before the last page's is closed. */
+const watched = new WeakMap<Socket, TableClient>();
+
+export class TableClient implements Listener {
+  scene = $state.raw<Scene | null>(null);
+  presence = $state.raw<Presence | null>(null);
+  /** Who is there without a seat; only the host is told. */
+  visitors = $state.raw<readonly Visitor[]>([]);
+  /** I asked the host for a seat, and have no answer yet. */
+  asking = $state(false);
+  /** How often the host said no. */
+  declined = $state(0);
+  /** The server has no such table, or we may not see it. */
+  missing = $state<string | null>(null);
+  /** For the link that takes my seat to another device. */
+  seatToken = $state<string | null>(null);
+
+  readonly id: string;
+  readonly #listeners = new Set<UpdateListener>();
+  readonly #pending = new Map<number, Pending>();
+  readonly #stop: () => void;
+  #seq: number | null = null;
+  #zero = $state<number | null>(null);
+  #n: number | null = null; // my last command; the server knows where to go on
+
+  readonly socket: Socket;
+
+  constructor(id: string, socket: Socket = ownSocket) {
+    this.id = id;
+    this.socket = socket;
+    this.#stop = socket.listen(this);
+  }
+
+  /** Stop watching the table. A seat there stays ours. */
+  close(): void {
+    this.#stop();
+    if (watched.get(this.socket) !== this) return;
+    watched.delete(this.socket); // a socket outlives its tables, and must not keep what they knew
+    this.socket.send({ type: "leave" });
+  }
+
+  onUpdate(listener: UpdateListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** The match's clock in ms; 0 before it began. */
+  clock(): number {
+    return this.#zero === null ? 0 : this.socket.serverClock() - this.#zero;
+  }
+
+  get running(): boolean {
+    return this.#zero !== null;
+  }
+
+  /** Send a command. Resolves with the server's answer, however long the connection was lost meanwhile. */
+  send(command: Command): Promise<Answer> {
+    return new Promise((answered) => {
+      const n = (this.#n ?? 0) + 1;
+      this.#n = n;
+      this.#pending.set(n, { command, answered });
+      if (this.#seq !== null) this.socket.send({ type: "do", n, command });
+    });
+  }
+
+  onOpen(): void {
+    this.asking = false; // the server forgets a request when its guest leaves
+    watched.set(this.socket, this);
+    this.socket.send({ type: "watch", table: this.id, since: this.#seq });
+  }
+
+  onMessage(message: ToClient): void {
+    switch (message.type) {
+      case "snapshot":
+        if (message.table !== this.id) return;
+        this.scene = message.scene;
+        this.missing = null;
+        this.asking = false;
+        this.seatToken = message.seat_token ?? this.seatToken;
+        this.socket.me = message.me ?? null;
+        this.#synchronise(message);
+        break;
+      case "resumed":
+        if (message.table === this.id) this.#synchronise(message);
+        break;
+      case "update":
+        this.#updated(message);
+        break;
+      case "time":
+        this.socket.learnClock(message.clock);
+        this.#zero = message.zero;
+        break;
+      case "presence":
+        this.presence = message;
+        break;
+      case "visitors":
+        this.visitors = message.visitors;
+        break;
+      case "declined":
+        this.asking = false;
+        this.declined += 1;
+        break;
+      case "ack":
+        this.#answer(message.n, message);
+        break;
+      case "refused":
+        if (typeof message.n === "number") this.#answer(message.n, message);
+        else if (this.scene === null || SHUT_OUT.has(message.reason)) this.#shutOut(message);
+        break;
+    }
+  }
+
+  /** The server does not show us the table (any more): refuse every command that is still pending. */
+  #shutOut(refused: Refused): void {
+    this.missing = refused.reason;
+    this.scene = null;
+    this.#seq = null;
+    for (const n of [...this.#pending.keys()]) this.#answer(n, { ...refused, n });
+  }
+
+  #synchronise(message: { seq: number; clock: number; zero?: number | null; done: number }): void {
+    this.#seq = message.seq;
+    this.socket.learnClock(message.clock);
+    this.#zero = message.zero ?? null;
+    const { done, seq } = message;
+    // Commands given before the first snapshot were counted from 1; the server counts from `done`.
+    if (this.#n !== null && this.#n < done) this.#renumber(done);
+    this.#n = Math.max(this.#n ?? 0, done);
+    for (const [n, { command }] of [...this.#pending].sort(([a], [b]) => a - b)) {
+      if (n <= done) this.#answer(n, { type: "ack", n, seq });
+      else this.socket.send({ type: "do", n, command });
+    }
+  }
+
+  #renumber(done: number): void {
+    const pending = [...this.#pending.values()];
+    this.#pending.clear();
+    pending.forEach((one, index) => this.#pending.set(done + index + 1, one));
+    this.#n = done + pending.length;
+  }
+
+  #updated(update: Update): void {
+    const before = this.scene;
+    if (before === null || this.#seq === null || update.seq <= this.#seq) return;
+    if (update.seq > this.#seq + 1) return this.onOpen(); // something was lost: ask from where we are
+    this.#seq = update.seq;
+    const after = update.patch == null ? before : (applyPatch(before, update.patch) as Scene);
+    this.scene = after;
+    for (const listener of [...this.#listeners]) listener(update, before, after);
+  }
+
+  #answer(n: number, answer: Answer): void {
+    const pending = this.#pending.get(n);
+    this.#pending.delete(n);
+    if (pending?.command.type === "ask-for-seat" && answer.type === "ack") this.asking = true;
+    pending?.answered(answer);
+  }
+}

@@ -1,0 +1,153 @@
+// Made by `clew protocol --write` from the types of the server. Do not edit.
+
+import type { TableRow } from "./scene";
+
+/** What to open: which game, for how many, with which options. */
+export interface NewTable {
+  readonly game: string;
+  readonly seats: number;
+  readonly name: string;
+  readonly public?: boolean;
+  readonly club?: string;
+  readonly club_word?: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+/** Options that somebody considers, for a number of seats. */
+export interface Wish {
+  readonly game: string;
+  readonly seats: number;
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+/** A game on the shelf: for how many, which bots play it, and what kind of game it is. */
+export interface GameInfo {
+  readonly id: string;
+  readonly least: number;
+  readonly most: number;
+  readonly bots: readonly string[];
+  readonly traits: Traits;
+  readonly records: boolean;
+  readonly defaults: Readonly<Record<string, unknown>>;
+}
+
+/** What kind of game it is. */
+export interface Traits {
+  readonly real_time: boolean;
+  readonly together: boolean;
+  readonly open_view: boolean;
+  readonly talk: "by-the-rules" | "free";
+}
+
+/** A new guest; the token is its identity. */
+export interface GuestMade {
+  readonly guest: string;
+  readonly token: string;
+}
+
+/** The new table; its link is the public address with this id. */
+export interface TableOpened {
+  readonly table: string;
+}
+
+/** Some public tables, how many there are, and the cursor of the next page, if there is one. */
+export interface TablePage {
+  readonly tables: readonly TableRow[];
+  readonly total: number;
+  readonly next?: string | null;
+}
+
+/** A request was refused: the client has the words. */
+export interface Problem {
+  readonly reason: string;
+  readonly rule?: string | null;
+  readonly params: Readonly<Record<string, string | number | null>>;
+}
+
+/** A finished match: who played, its length, and the moments of its entries. */
+export interface ReplayInfo {
+  readonly game: string;
+  readonly seats: readonly string[];
+  readonly entries: number;
+  readonly times: readonly number[];
+  readonly outcome?: Outcome | null;
+}
+
+/** Who won, and by which rule the match ended. No winners: everybody lost, or it is a draw. */
+export interface Outcome {
+  readonly winners: readonly number[];
+  readonly rule: string;
+}
+
+/** A finished match after *at* entries, through one seat's eyes; the events of the last. */
+export interface ReplayStep {
+  readonly at: number;
+  readonly view: unknown;
+  readonly events: readonly unknown[];
+}
+
+/** Some results, and the cursor of the next page, if there is one. */
+export interface ResultPage {
+  readonly results: readonly ResultInfo[];
+  readonly next?: string | null;
+}
+
+/** How a match ended. The table is named only where it is public. */
+export interface ResultInfo {
+  readonly table?: string | null;
+  readonly match: number;
+  readonly game: string;
+  readonly club: string;
+  readonly names: readonly string[];
+  readonly winners: readonly number[];
+  readonly rule: string;
+  readonly ended: number;
+}
+
+/** Some lines of the list of wins, and the cursor of the next page, if there is one. */
+export interface WinsPage {
+  readonly wins: readonly Wins[];
+  readonly next?: string | null;
+}
+
+/** How often somebody played a game here, and won. */
+export interface Wins {
+  readonly game: string;
+  readonly name: string;
+  readonly played: number;
+  readonly won: number;
+}
+
+/**
+ * A page of a book of records.
+ *
+ * The best of every box come first, then the second of every box, and so on. *rows* are the
+ * scenarios that have boxes: those of the game, and the home-made ones among *entries*. *met*
+ * counts the challenges of the whole book, without those of relaxed tables.
+ */
+export interface BookPage {
+  readonly rows: readonly BookRow[];
+  readonly entries: readonly BookEntry[];
+  readonly met: number;
+  readonly next?: string | null;
+}
+
+/** A scenario of the book, and the boxes it has. */
+export type BookRow = readonly [string, string, readonly number[]];
+
+/** One challenge met. */
+export interface BookEntry {
+  readonly scenario: string;
+  readonly title: string;
+  readonly level: number;
+  readonly names: readonly string[];
+  readonly hourglasses: number;
+  readonly time: number;
+  readonly relaxed?: boolean;
+}
+
+/** For how many seats options can be played, and the problem with the number asked. */
+export interface Fitting {
+  readonly seats: readonly number[];
+  readonly problem?: Problem | null;
+}

@@ -1,0 +1,77 @@
+// Made by `clew protocol --write` from the types of the server. Do not edit.
+
+import type { Command } from "./commands";
+
+/**
+ * The first message: who I am. Without a token a new guest is made.
+ *
+ * The server answers a token that it did not make with `Closing` and the reason `unknown-guest`,
+ * and makes no guest. Keep the token, and ask the person before you say hello without it.
+ *
+ * *client* is made up by the page when it is opened: its counter of commands belongs to it, so two
+ * pages of one guest do not take each other's commands for their own.
+ */
+export interface Hello {
+  readonly type: "hello";
+  readonly protocol: number;
+  readonly name: string;
+  readonly token?: string | null;
+  readonly client?: string;
+}
+
+/** Measures the way: *sent* comes back; *rtt* is what the client measured last, in ms. */
+export interface Ping {
+  readonly type: "ping";
+  readonly sent: number;
+  readonly rtt?: number | null;
+}
+
+/**
+ * Be told of public tables, or no longer.
+ *
+ * The answer is the first page of a `Lobby`: of one *game*, or of all; all tables, or only those
+ * with a *free* seat.
+ */
+export interface WatchLobby {
+  readonly type: "watch-lobby";
+  readonly on?: boolean;
+  readonly game?: string | null;
+  readonly free?: boolean;
+}
+
+/** Be told of one page more of the lobby; it comes as a `LobbyChanged`. */
+export interface MoreTables {
+  readonly type: "more-tables";
+}
+
+/**
+ * Come to a table, or back to it with the last sequence number one has.
+ *
+ * The answer is a `Snapshot`, or the missed `Update`s and then `Resumed`. Whoever may not see the
+ * table is told `Refused` without a number, and a `Snapshot` when the host lets them in.
+ */
+export interface Watch {
+  readonly type: "watch";
+  readonly table: string;
+  readonly since?: number | null;
+}
+
+/** Stop watching; a seat stays one's own. */
+export interface Leave {
+  readonly type: "leave";
+}
+
+/**
+ * Do something at the watched table.
+ *
+ * *n* counts up with every new command, from the last one that `Snapshot` or `Resumed` names.
+ */
+export interface Do {
+  readonly type: "do";
+  readonly n: number;
+  readonly command: Command;
+}
+
+export type FromClient = Hello | Ping | WatchLobby | MoreTables | Watch | Leave | Do;
+
+export const PROTOCOL = 1;

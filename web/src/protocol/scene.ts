@@ -1,0 +1,87 @@
+// Made by `clew protocol --write` from the types of the server. Do not edit.
+
+/** All that one person may see of a table; *view* and *actions* are the game's own types. */
+export interface Scene {
+  readonly table: TableInfo;
+  readonly seat?: number | null;
+  readonly view: unknown;
+  readonly actions: unknown;
+  readonly undo: boolean;
+}
+
+/** The table around the board. */
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly name: string;
+  readonly public: boolean;
+  readonly host: string;
+  readonly status: "finished" | "playing" | "waiting";
+  readonly match: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: readonly SeatInfo[];
+  readonly settings: TableSettings;
+}
+
+/** Who sits here; *guest* is who that is at this table, to compare with its host and `me`. */
+export interface SeatInfo {
+  readonly name?: string | null;
+  readonly bot?: string | null;
+  readonly guest?: string | null;
+}
+
+/**
+ * What the host allows at this table; everybody sees it.
+ *
+ * *late_joins*: somebody may ask for a bot's seat while a match is played. Null is the usual for
+ * the game: yes where everybody sees everything, no where hands are hidden.
+ */
+export interface TableSettings {
+  readonly late_joins?: boolean | null;
+  readonly spectators_chat: boolean;
+  readonly slow_seconds: number;
+  readonly locked: boolean;
+}
+
+/**
+ * Somebody at a table who has no seat.
+ *
+ * *asks* is the seat they ask for; who is *outside* sees nothing before they are let in.
+ */
+export interface Visitor {
+  readonly guest: string;
+  readonly name: string;
+  readonly asks?: number | null;
+  readonly is_outside: boolean;
+  readonly is_removed: boolean;
+}
+
+/** What lists of tables show. */
+export interface TableRow {
+  readonly id: string;
+  readonly game: string;
+  readonly name: string;
+  readonly public: boolean;
+  readonly status: "finished" | "playing" | "waiting";
+  readonly seats: number;
+  readonly taken: number;
+  readonly players: readonly string[];
+  readonly scenario?: string | null;
+  readonly created: number;
+  readonly touched: number;
+}
+
+/** Something that happened at the table but not in the game. */
+export interface Told {
+  readonly type: "told";
+  readonly what: "began" | "bot-sat" | "configured" | "host-returned" | "led" | "let-in" | "opened" | "paused" | "removed" | "renamed" | "reopened" | "resumed" | "sat" | "settings-changed" | "stood" | "took-back" | "undid" | "unpaused";
+  readonly seat?: number | null;
+  readonly name?: string | null;
+}
+
+/** Words between matches. */
+export interface Chatted {
+  readonly type: "chatted";
+  readonly name: string;
+  readonly text: string;
+}

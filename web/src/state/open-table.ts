@@ -1,0 +1,19 @@
+/** Open a table and go to its page, which then starts as asked. */
+import type { NewTable, TableOpened } from "$protocol/api";
+import { post, Refusal } from "$/net/http";
+import { ownSocket } from "$/net/socket.svelte";
+import { navigate } from "$/router.svelte";
+import { autostart, type Autostart } from "./autostart";
+import { showRefusal } from "./refusals";
+
+export async function openTable(wanted: NewTable, start: Autostart): Promise<void> {
+  try {
+    await ownSocket.ready();
+    const { table } = await post<TableOpened>("/api/tables", wanted);
+    autostart(table, start);
+    navigate(`/t/${table}`);
+  } catch (trouble) {
+    if (!(trouble instanceof Refusal)) throw trouble;
+    await showRefusal(trouble.problem, wanted.game);
+  }
+}

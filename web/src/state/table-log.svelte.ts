@@ -1,0 +1,74 @@
+/** What happened at a table since I came, in words: shown in the log, and announced to screen readers. */
+// words: told-*
+import type { Told } from "$protocol/scene";
+import type { GameClient } from "$/games/contract";
+import { t } from "$/i18n/index.svelte";
+import type { UpdateListener, TableClient } from "$/net/table-client.svelte";
+import { announce } from "./announcements.svelte";
+import { levelName, seatName } from "./names";
+import { play } from "./sounds";
+
+export interface LogEntry {
+  readonly id: number;
+  readonly kind: "event" | "told" | "chat";
+  readonly text: string;
+  readonly who?: string;
+}
+
+const KEPT = 300;
+
+export class TableLog {
+  entries = $state.raw<readonly LogEntry[]>([]);
+  client: GameClient | null = null;
+  readonly stop: () => void;
+  #last = 0;
+
+  constructor(table: TableClient) {
+    this.stop = table.onUpdate(this.#onUpdate);
+  }
+
+  readonly #onUpdate: UpdateListener = (update, before, after) => {
+    const { told, events } = update;
+    if (told?.type === "chatted") {
+      this.#add("chat", told.text, told.name);
+      play("chat");
+    } else if (told) {
+      this.#add(
+        "told",
+        noticeText(told, (seat) => seatName(after.table.seats, seat)),
+      );
+      if (told.what === "sat") play("join");
+    }
+    if (events && this.client !== null && after.view != null) {
+      const names = (seat: number): string => seatName(after.table.seats, seat);
+      const seat = after.seat ?? null;
+      for (const event of events) {
+        const words = this.client.describe(event, before.view ?? after.view, after.view, names);
+        if (words !== null) this.#add("event", words);
+        const sound = this.client.soundOf(event, after.view, seat);
+        if (sound !== null) play(sound);
+      }
+    }
+  };
+
+  #add(kind: LogEntry["kind"], text: string, who?: string): void {
+    const entry = { id: ++this.#last, kind, text, ...(who === undefined ? {} : { who }) };
+    this.entries = [...this.entries, entry].slice(-KEPT);
+    announce(who === undefined ? text : t("told-said", { name: who, text }));
+  }
+}
+
+function noticeText(told: Told, names: (seat: number) => string): string {
+  const seat = told.seat ?? null;
+  if (told.what === "bot-sat")
+    return t("told-bot-sat", {
+      name: seat === null ? "" : names(seat),
+      level: levelName(told.name ?? ""),
+    });
+  if (told.what === "renamed")
+    return t(seat === null ? "told-renamed-table" : "told-renamed", {
+      name: told.name ?? "",
+      number: (seat ?? 0) + 1,
+    });
+  return t(`told-${told.what}`, { name: told.name ?? (seat === null ? "" : names(seat)) });
+}
