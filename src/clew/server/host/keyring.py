@@ -12,7 +12,7 @@ from clew.storage.store import Store
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-log = logging.getLogger("clew.hub")
+log = logging.getLogger("clew.keyring")
 PATIENCE = 2.0  # seconds for the store to answer
 
 

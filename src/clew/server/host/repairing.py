@@ -16,7 +16,7 @@ from clew.server.common.reporting import PASSING
 from clew.server.table.table import Table
 from clew.storage.store import Conflict, Epoch, Fenced, NoSuchTable, Store, TableId
 
-log = logging.getLogger("clew.mending")
+log = logging.getLogger("clew.repairing")
 REPAIRED = "mended"  # the setting that says how far the walk over all tables has come
 _ALL = b"\xff"  # no table's id: the walk is over
 _SOME = 20  # tables between two notes of how far it is

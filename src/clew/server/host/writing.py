@@ -17,7 +17,7 @@ from clew.server.host.loaded_table import LoadedTable
 from clew.server.table.table import Output
 from clew.storage.store import Append, Entry, Result, Store, TableId
 
-log = logging.getLogger("clew.hub")
+log = logging.getLogger("clew.writing")
 GATHER = 0.0015  # seconds at least from the beginning of a commit to that of the next
 PATIENCE = 0.001  # seconds more that outputs wait for another to start the commit
 WRITING = 5.0  # seconds for a commit; after that it is unknown whether it was written
