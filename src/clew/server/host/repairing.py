@@ -35,7 +35,7 @@ async def repair(store: Store, table: Table, epoch: Epoch) -> bool:
     is_wrong = replace(kept, touched=row.touched) != row
     if is_wrong or table.ended:
         seq = table.room.seq
-        await store.renew(row, tuple(table.ended.values()), epoch=epoch, seq=seq)
+        await store.repair_lists(row, tuple(table.ended.values()), epoch=epoch, seq=seq)
     if is_wrong:
         log.info("a row was repaired", extra={"table": row.id, "seq": table.room.seq})
     return is_wrong

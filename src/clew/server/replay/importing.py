@@ -174,7 +174,7 @@ async def write_import(store: Store, owner: str, table: ImportedTable) -> None:
     epoch = await store.create(replace(row, status="waiting"), owner, entries[:AT_ONCE])
     for start in range(AT_ONCE, len(entries), AT_ONCE):
         await store.append(row.id, epoch, entries[start : start + AT_ONCE])
-    await store.renew(row, (), epoch=epoch, seq=len(entries))
+    await store.repair_lists(row, (), epoch=epoch, seq=len(entries))
 
 
 # In the other process
