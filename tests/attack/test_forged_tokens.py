@@ -62,7 +62,7 @@ def test_a_token_that_is_not_ours_opens_nothing_and_costs_nobody_a_seat(tmp_path
             assert (await host.do(wire.Sit(0)))["type"] == "ack"
             eve = await Player(server.ws, "Eve").connect()
             assert eve.token_of_guest is not None
-            seat = server.hub.tokens.seat(TableId(table), 0, GuestId(host.guest))
+            seat = server.services.tokens.seat(TableId(table), 0, GuestId(host.guest))
             tokens = list(forged(token, eve.token_of_guest, seat))
             for one in tokens:
                 assert await is_refused(server, one), repr(one)
@@ -75,7 +75,7 @@ def test_a_token_that_is_not_ours_opens_nothing_and_costs_nobody_a_seat(tmp_path
                         headers=[(b"authorization", b"Bearer " + one.encode("latin-1"))],
                     )
                     assert answer.status_code == 401, repr(one)
-            assert list(server.hub.loaded) == [table]
+            assert list(server.services.tables.loaded) == [table]
             assert (await host.do(wire.SeatBot(1, "easy")))["type"] == "ack"
             await eve.hang_up()
             await host.hang_up()

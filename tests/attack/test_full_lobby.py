@@ -23,7 +23,7 @@ def test_a_newcomer_on_a_slow_line_gets_into_a_lobby_of_4000_tables(tmp_path: Pa
     async def work() -> None:
         store = SqliteStore(str(tmp_path / "clew.db"))
         async with running(store, LIMITS) as server:
-            lobby = server.hub.lobby
+            lobby = server.services.lobby
             lobby.fill(crowded(number) for number in range(4000))
             narrow = socket.socket()
             narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)

@@ -31,7 +31,7 @@ def test_a_stranger_learns_no_guest_id_and_could_do_nothing_with_it(tmp_path: Pa
                 # Nor is it good for anything, however it is shown.
                 me = eve.scene["table"]["host"]
                 for shown in (host.guest, me, f"guest.{host.guest}", f"guest.{host.guest}."):
-                    assert server.hub.tokens.read_guest(shown) is None
+                    assert server.services.tokens.read_guest(shown) is None
                     refused = await eve.do(wire.Reclaim(f"seat.{table}.0.{shown}."))
                     assert (refused["type"], refused["reason"]) == ("refused", "bad-seat-token")
                     headers = {"authorization": f"Bearer {shown}"}

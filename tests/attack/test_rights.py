@@ -11,8 +11,8 @@ from msgspec import Raw
 
 from clew.server.common.limits import Limits
 from clew.server.table import moderation, wire
+from clew.server.table.command_history import KEPT_GUESTS
 from clew.server.table.people import PersonId, person_of
-from clew.server.table.room import KEPT_GUESTS
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import GuestId, TableId
 from server.running import PATIENCE, Player, Server, running
@@ -57,7 +57,7 @@ def test_no_stranger_reads_a_bots_hand(tmp_path: Path, game: str) -> None:
     async def work() -> None:
         async with among_bots(tmp_path, game) as (server, ann):
             eve = await visit(server, ann.table, "Eve")
-            room = server.hub.loaded[TableId(ann.table)].table.room
+            room = server.services.tables.loaded[TableId(ann.table)].table.room
             seq, scene = room.seq, eve.shown
             commands: list[wire.Command] = [
                 *(wire.Sit(seat) for seat in (None, 0, 1, 2)),
@@ -165,7 +165,7 @@ def test_a_host_who_blinks_keeps_the_table(tmp_path: Path) -> None:
             await ok(ann, wire.Begin())
             assert (await ann.do(wire.SeatBot(1, "easy")))["reason"] == "person-is-here"
             await ann.hang_up()
-            loaded = server.hub.loaded[TableId(table)]
+            loaded = server.services.tables.loaded[TableId(table)]
             async with asyncio.timeout(PATIENCE):
                 while loaded.table.attendance.is_here(GuestId(ann.guest)):
                     await asyncio.sleep(0.01)
@@ -198,7 +198,7 @@ def test_a_flood_of_strangers_neither_fills_the_log_nor_makes_a_retry_count_twic
             await ok(ann, wire.Sit(0))
             ann.n = 50
             first = await ann.do(wire.Chat("said once"))
-            room = server.hub.loaded[TableId(table)].table.room
+            room = server.services.tables.loaded[TableId(table)].table.room
             before, answers = room.seq, list[str]()
             for i in range(STRANGERS):
                 stranger = await visit(server, table, f"Stranger {i}")

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 
 from clew.server.cluster.nats_cluster import NatsCluster
 from clew.server.common.limits import Limits
-from clew.server.host.hub import Hub
+from clew.server.wiring import Services
 from clew.storage.postgres import PostgresStore
 from cluster.parts import Nats
 from cluster.test_seeing import acquainted
@@ -24,13 +24,12 @@ class Parts:
 
     @asynccontextmanager
     async def worker(
-        self, prepare: Callable[[Hub], None] = lambda hub: None, limits: Limits | None = None
+        self,
+        prepare: Callable[[Services], None] = lambda services: None,
+        limits: Limits | None = None,
     ) -> AsyncIterator[Server]:
-        def joined(hub: Hub) -> None:
-            joins(self.nats)(hub)
-            prepare(hub)
-
-        async with running(PostgresStore(self.url), limits, prepare=joined) as server:
+        store, extras = PostgresStore(self.url), joins(self.nats)
+        async with running(store, limits, prepare=prepare, extras=extras) as server:
             yield server
 
     @asynccontextmanager
@@ -40,7 +39,10 @@ class Parts:
             await acquainted(one, other)
             # When they meet they read the lobby.
             await until(
-                lambda: not one.hub.lobby_refresh.is_busy and not other.hub.lobby_refresh.is_busy
+                lambda: (
+                    not one.services.lobby_refresh.is_busy
+                    and not other.services.lobby_refresh.is_busy
+                )
             )
             yield one, other
 
@@ -65,6 +67,6 @@ def with_parts(work: Callable[[Parts], Awaitable[None]]) -> None:
 
 
 def relay_of(server: Server) -> NatsCluster:
-    relay = server.hub.cluster
+    relay = server.services.cluster
     assert isinstance(relay, NatsCluster)
     return relay

@@ -45,12 +45,12 @@ async def is_refused(server: Server) -> bool:
 
 def open_at(server: Server) -> int:
     """How many connections this worker believes that we have at all of them."""
-    return int(vars(server.hub.shared)["_tallies"]["connections"].total(HERE))
+    return int(vars(server.services.shared_limits)["_tallies"]["connections"].total(HERE))
 
 
 def left_at(server: Server, name: str) -> float:
     """How often this worker would let us in."""
-    buckets: Buckets = vars(server.hub.shared)["_buckets"][name]
+    buckets: Buckets = vars(server.services.shared_limits)["_buckets"][name]
     found: Bucket | None = vars(buckets)["_of"].get(HERE)
     return buckets.burst if found is None else found.left
 
@@ -145,7 +145,7 @@ def test_requests_and_openings_count_over_all_workers() -> None:
 
     async def work(parts: Parts) -> None:
         async with parts.pair(limits) as (one, other):
-            token = one.hub.tokens.guest(GuestId("somebody"))
+            token = one.services.tokens.guest(GuestId("somebody"))
             opened = [await status(one, "POST", "/api/tables", token) for _ in range(3)]
             assert opened == [201] * 3
             await until(lambda: left_at(other, "openings") < 1)

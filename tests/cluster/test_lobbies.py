@@ -14,7 +14,7 @@ from server.running import Player, Server
 
 
 def shown(server: Server) -> dict[str, str]:
-    return {table: row.name for table, row in server.hub.lobby.rows.items()}
+    return {table: row.name for table, row in server.services.lobby.rows.items()}
 
 
 async def clear(parts: Parts, server: Server, table: TableId) -> None:
@@ -22,8 +22,8 @@ async def clear(parts: Parts, server: Server, table: TableId) -> None:
     database = await asyncpg.connect(parts.url)
     await database.execute("DELETE FROM tables WHERE id = $1", table)
     await database.close()
-    server.hub.lobby.drop(table)
-    server.hub.cluster.announce_removal(table)
+    server.services.lobby.drop(table)
+    server.services.cluster.announce_removal(table)
 
 
 def test_after_nats_was_away_nothing_is_missing_or_old() -> None:
@@ -78,7 +78,7 @@ def test_a_message_that_was_lost_while_nobody_noticed_is_missed_and_made_up_for(
 def test_who_hears_all_there_is_does_not_ask_the_database() -> None:
     async def work(parts: Parts) -> None:
         async with parts.pair() as (one, other):
-            filling, asked = other.hub.lobby_refresh, list[None]()
+            filling, asked = other.services.lobby_refresh, list[None]()
             vars(filling)["fill_soon"] = lambda: asked.append(None)
             for i in range(5):
                 await one.open("magic-maze", 2, name=f"Table {i}")
@@ -92,4 +92,4 @@ def test_who_hears_all_there_is_does_not_ask_the_database() -> None:
 
 def heard_at(server: Server, other: Server) -> float:
     """When this worker last had a sign of life of the other."""
-    return float(vars(relay_of(server).peers)["_heard"].get(other.hub.owner, 0.0))
+    return float(vars(relay_of(server).peers)["_heard"].get(other.services.owner, 0.0))

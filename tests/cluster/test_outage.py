@@ -29,9 +29,9 @@ def test_a_database_that_is_away_is_told_in_a_few_lines(
 
     async def work(postgres: Postgres) -> None:
         async with running(PostgresStore(postgres.url)) as server:
-            hub = server.hub
+            services = server.services
             table, _ = await server.open("magic-maze", 2)
-            hub.drop(hub.loaded[TableId(table)])
+            services.tables.unload(services.tables.loaded[TableId(table)])
             await asyncio.to_thread(postgres.stop)
             await asyncio.gather(*(return_in_vain(server, table) for _ in range(CLIENTS)))
             await asyncio.to_thread(postgres.start)

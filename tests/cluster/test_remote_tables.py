@@ -36,17 +36,19 @@ def test_what_is_said_in_one_moment_is_one_message_to_each_owner() -> None:
 
 async def say_and_look() -> None:
     peers, bus = Peers("me"), Recorder()
-    routes = RemoteTables(cast("Any", SimpleNamespace(owner="me")), cast("Any", bus), peers)
+    nothing = cast("Any", None)
+    tables = RemoteTables("me", cast("Any", bus), peers, nothing, nothing)
     for owner in ("you", "they"):
         peers.heard(owner, 0.0)
 
-    def to(table: str, owner: str) -> Any:
-        return routes.to(TableId(table), Ownership(owner, Epoch(3), None))
+    def handle(table: str, owner: str) -> Any:
+        return tables.handle(TableId(table), Ownership(owner, Epoch(3), None))
 
-    to("a", "you").command(7, act(1), "")
-    to("b", "you").command(8, act(1), "")
-    to("c", "they").measured(9, 20.0)
-    to("a", "you").command(7, act(2), "traced")
+    seven, eight, nine = (cast("Any", SimpleNamespace(subscription=n)) for n in (7, 8, 9))
+    handle("a", "you").command(seven, act(1))
+    handle("b", "you").command(eight, act(1))
+    handle("c", "they").measured(nine, 20.0)
+    handle("a", "you").command(seven, act(2), "traced")
     assert bus.published == []
     await asyncio.sleep(0)
     yours = Batch(

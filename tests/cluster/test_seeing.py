@@ -1,7 +1,6 @@
 """What can be seen of workers from outside: a carried command is one trace; the outbox."""
 
 import asyncio
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -9,8 +8,8 @@ from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanE
 
 from clew.server.cluster.bus import Bus
 from clew.server.cluster.nats_cluster import NatsCluster
-from clew.server.host.hub import Hub
 from clew.server.table import wire
+from clew.server.wiring import Extras
 from clew.storage.postgres import PostgresStore
 from clew.storage.sqlite import SqliteStore
 from cluster.parts import Nats
@@ -24,7 +23,7 @@ async def acquainted(*workers: Server) -> None:
     """Until the workers have heard of each other."""
     async with asyncio.timeout(PATIENCE):
         for worker in workers:
-            relay = worker.hub.cluster
+            relay = worker.services.cluster
             assert isinstance(relay, NatsCluster)
             while len(relay.peers.others()) < len(workers) - 1:
                 await asyncio.sleep(0.05)
@@ -33,24 +32,20 @@ async def acquainted(*workers: Server) -> None:
 def test_a_carried_command_is_one_trace() -> None:
     here, there = InMemorySpanExporter(), InMemorySpanExporter()
 
-    def joins(nats: Nats, exporter: InMemorySpanExporter) -> Callable[[Hub], None]:
-        def prepare(hub: Hub) -> None:
-            NatsCluster(hub, Bus(nats.url))
-            hub.traces = into(exporter)
-
-        return prepare
+    def joins(nats: Nats, exporter: InMemorySpanExporter) -> Extras:
+        return Extras(bus=Bus(nats.url), traces=into(exporter))
 
     async def work(url: str, nats: Nats) -> str:
         async with (
-            running(PostgresStore(url), prepare=joins(nats, there)) as owner,
-            running(PostgresStore(url), prepare=joins(nats, here)) as other,
+            running(PostgresStore(url), extras=joins(nats, there)) as owner,
+            running(PostgresStore(url), extras=joins(nats, here)) as other,
         ):
             table, token = await owner.open("magic-maze", 2)
             host = await Player(other.ws, "Host", token).connect()
             await acquainted(owner, other)
             await host.watch(table)
             assert (await host.do(wire.Sit(0)))["type"] == "ack"
-            assert list(owner.hub.loaded) == [table]
+            assert list(owner.services.tables.loaded) == [table]
             await host.hang_up()
             return table
 
@@ -73,13 +68,10 @@ def test_a_carried_command_is_one_trace() -> None:
 
 def test_what_waits_to_be_sent_is_measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(nats: Nats, store: SqliteStore) -> None:
-        async with running(store, prepare=lambda hub: joined(hub, nats)) as server:
+        async with running(store, extras=Extras(bus=Bus(nats.url))) as server:
             async with asyncio.timeout(PATIENCE):
-                while server.hub.metrics.outbox.value != 7:
+                while server.services.metrics.outbox.value != 7:
                     await asyncio.sleep(0.05)
-
-    def joined(hub: Hub, nats: Nats) -> None:
-        NatsCluster(hub, Bus(nats.url))
 
     monkeypatch.setattr(Bus, "depth", 7)
     nats = Nats().start()

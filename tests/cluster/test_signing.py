@@ -37,24 +37,24 @@ def test_a_stranger_on_the_bus_speaks_for_nobody(caplog: pytest.LogCaptureFixtur
             table, token = await owner.open("magic-maze", 2)
             host = await Player(other.ws, "Host", token).connect()
             await host.watch(table)
-            loaded = owner.hub.loaded[TableId(table)]
+            loaded = owner.services.tables.loaded[TableId(table)]
             stranger = await cast("Any", nats).connect(parts.nats.url)
             heard = await stranger.subscribe("clew.worker.stranger")
             come = Subscribe("stranger", 1, GuestId(host.guest), "page", "Eve", None, 0.0)
             rename = wire.Do(1, wire.Rename("Stolen"))
             # As a client of a worker that does not exist, and as the host's own.
             await stranger.publish(table_subject(loaded.id, loaded.epoch), encode(come))
-            for worker in ("stranger", other.hub.owner):
+            for worker in ("stranger", other.services.owner):
                 words = [RunCommand(watch, rename) for watch in range(20)]
                 said = encode(Batch(worker, cast("Any", words)))
-                await stranger.publish(f"clew.owner.{owner.hub.owner}", said)
+                await stranger.publish(f"clew.owner.{owner.services.owner}", said)
             claimed = {"type": "claimed", "worker": "stranger", "table": table, "epoch": 99}
             await stranger.publish(ALL, msgspec.json.encode(claimed))
             await stranger.flush()
             assert (await host.do(wire.Sit(0)))["type"] == "ack", "it came after all that"
             assert host.scene["table"]["name"] == "Test"
             assert len(loaded.table.watchers) == 1
-            assert owner.hub.loaded[loaded.id] is loaded
+            assert owner.services.tables.loaded[loaded.id] is loaded
             assert heard.pending_msgs == 0
             await stranger.close()
             await host.hang_up()

@@ -8,8 +8,8 @@ import pytest
 
 from clew.server.cluster.bus import Bus
 from clew.server.cluster.nats_cluster import NatsCluster
-from clew.server.host.hub import Hub
 from clew.server.table import wire
+from clew.server.wiring import Extras, Services
 from clew.storage.postgres import PostgresStore
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import Entry, Epoch, TableId
@@ -19,16 +19,13 @@ from server.running import Player, running
 from storage.postgres_server import postgres
 
 
-def joins(nats: Nats) -> Callable[[Hub], None]:
-    def prepare(hub: Hub) -> None:
-        NatsCluster(hub, Bus(nats.url))
-
-    return prepare
+def joins(nats: Nats) -> Extras:
+    return Extras(bus=Bus(nats.url))
 
 
-def hears_nothing_of(hub: Hub, other: Hub) -> None:
+def hears_nothing_of(services: Services, other: Services) -> None:
     """The other lives, but this one does not hear so: as if it had slept."""
-    relay = hub.cluster
+    relay = services.cluster
     assert isinstance(relay, NatsCluster)
     heard, own = relay.peers.heard, vars(relay.peers)
 
@@ -36,15 +33,15 @@ def hears_nothing_of(hub: Hub, other: Hub) -> None:
         if worker != other.owner:
             heard(worker, now, idle)
 
-    own["heard"] = hear  # this one object's, for as long as its hub lives
+    own["heard"] = hear  # this one object's, for as long as its services lives
 
 
-def given_up(owner: Hub, other: Hub) -> None:
+def given_up(owner: Services, other: Services) -> None:
     """The owner hears nothing of the other any more."""
     hears_nothing_of(owner, other)
 
 
-def cut_off(owner: Hub, other: Hub) -> None:
+def cut_off(owner: Services, other: Services) -> None:
     """The owner's line to NATS breaks, for so short that nobody else notices."""
     del other
     relay = owner.cluster
@@ -54,18 +51,20 @@ def cut_off(owner: Hub, other: Hub) -> None:
 
 
 @pytest.mark.parametrize("happens", [given_up, cut_off])
-def test_clients_whom_an_owner_forgot_come_back(happens: Callable[[Hub, Hub], None]) -> None:
+def test_clients_whom_an_owner_forgot_come_back(
+    happens: Callable[[Services, Services], None],
+) -> None:
     async def work(url: str, nats: Nats) -> None:
         async with (
-            running(PostgresStore(url), prepare=joins(nats)) as owner,
-            running(PostgresStore(url), prepare=joins(nats)) as other,
+            running(PostgresStore(url), extras=joins(nats)) as owner,
+            running(PostgresStore(url), extras=joins(nats)) as other,
         ):
             table, _ = await owner.open("magic-maze", 2)
             await acquainted(owner, other)
             watcher = await Player(other.ws, "Eve").connect()  # says nothing, so would not notice
             await watcher.watch(table)
-            assert list(owner.hub.loaded) == [table]
-            happens(owner.hub, other.hub)
+            assert list(owner.services.tables.loaded) == [table]
+            happens(owner.services, other.services)
             await watcher.until(lambda: False)
             assert watcher.closed == (1012, "table-moved")
 
@@ -89,7 +88,7 @@ def test_who_knows_more_than_the_owner_is_not_set_back(tmp_path: Path) -> None:
             for name in ("One", "Two"):
                 assert (await host.do(wire.Rename(name)))["type"] == "ack"
             known = host.seq
-            assert slept.hub.loaded[TableId(table)].table.room.seq < known
+            assert slept.services.tables.loaded[TableId(table)].table.room.seq < known
             await host.hang_up()
             host.ws = slept.ws
             await host.connect()
@@ -113,7 +112,7 @@ def test_who_only_says_so_gets_a_snapshot_and_harms_nobody(tmp_path: Path) -> No
             await liar.watch(table)
             assert len(liar.of("snapshot")) == 1
             assert (await host.do(wire.Sit(0)))["type"] == "ack"
-            assert server.hub.metrics.claims.value == 0
+            assert server.services.metrics.claims.value == 0
             await host.hang_up()
             await liar.hang_up()
 
@@ -137,18 +136,18 @@ def test_a_table_that_another_took_while_we_loaded_it_is_not_ours(tmp_path: Path
     async def work() -> None:
         store = Slow(str(tmp_path / "clew.db"))
         async with running(store) as server:
-            hub, table = server.hub, TableId((await server.open("magic-maze", 2))[0])
-            hub.drop(hub.loaded[table])
+            services, table = server.services, TableId((await server.open("magic-maze", 2))[0])
+            services.tables.unload(services.tables.loaded[table])
             held = await store.ownership(table)
             store.gate.clear()
-            claiming = asyncio.create_task(hub.claim(table, held.epoch))
+            claiming = asyncio.create_task(services.loader.claim(table, held.epoch))
             while (await store.ownership(table)).epoch == held.epoch:
                 await asyncio.sleep(0.01)
             await store.claim(table, "another", Epoch(held.epoch + 1))
-            hub.yield_to(table, Epoch(held.epoch + 2))  # the other has said so
+            services.loader.yield_to(table, Epoch(held.epoch + 2))  # the other has said so
             store.gate.set()
             await claiming
-            assert table not in hub.loaded
+            assert table not in services.tables.loaded
 
     asyncio.run(work())
 
@@ -164,12 +163,12 @@ def test_a_table_that_is_here_is_not_claimed_again(
 
     async def work() -> None:
         async with running(SqliteStore(str(tmp_path / "clew.db"))) as server:
-            hub, table = server.hub, TableId((await server.open("magic-maze", 2))[0])
+            services, table = server.services, TableId((await server.open("magic-maze", 2))[0])
             disowned = list[TableId]()
-            monkeypatch.setattr(hub.cluster, "release", disowned.append)
-            loaded = hub.loaded[table]
-            await hub.claim(table, Epoch(loaded.epoch - late))
-            assert hub.loaded[table] is loaded
+            monkeypatch.setattr(services.cluster, "release", disowned.append)
+            loaded = services.tables.loaded[table]
+            await services.loader.claim(table, Epoch(loaded.epoch - late))
+            assert services.tables.loaded[table] is loaded
             assert disowned == []
 
     asyncio.run(work())

@@ -14,9 +14,9 @@ from clew.server.common.limits import Limits
 from clew.server.common.tokens import Tokens
 from clew.server.common.uptime import Uptime
 from clew.server.table import facts, wire
+from clew.server.table.command_history import Client
 from clew.server.table.facts import Record, encode
 from clew.server.table.people import PersonId, person_of
-from clew.server.table.room import Client
 from clew.server.table.table import Output, Table
 from clew.storage.store import (
     Entry,

@@ -18,9 +18,9 @@ from clew.server.common.clock import Clock
 from clew.server.common.limits import Limits
 from clew.server.common.metrics import Metrics
 from clew.server.config import Config
-from clew.server.host.hub import Hub
 from clew.server.serve import make_server
 from clew.server.table import wire
+from clew.server.wiring import Extras, Services, wire_services
 from clew.storage.store import Store, TableId
 from server.desk import Listener
 
@@ -45,15 +45,15 @@ class Shifted:
 class Server:
     """Where it is, and what is inside."""
 
-    def __init__(self, hub: Hub, port: int, clock: Shifted) -> None:
-        self.hub, self.clock = hub, clock
+    def __init__(self, services: Services, port: int, clock: Shifted) -> None:
+        self.services, self.clock = services, clock
         self.url = f"http://127.0.0.1:{port}"
         self.ws = f"ws://127.0.0.1:{port}/ws"
 
     def at(self, table: str, moment: int) -> None:
         """Set the clock ahead to a moment of this table's match."""
-        now = self.hub.clock.now()
-        elapsed = self.hub.loaded[TableId(table)].table.elapsed(now)
+        now = self.services.clock.now()
+        elapsed = self.services.tables.loaded[TableId(table)].table.elapsed(now)
         self.clock.ahead += max(0, moment - elapsed) / 1000
 
     async def open(self, game: str, seats: int, **other: Any) -> tuple[str, str]:
@@ -72,19 +72,25 @@ async def open_table(url: str, game: str, seats: int, **other: Any) -> tuple[str
         return opened.json()["table"], token
 
 
+NO_EXTRAS = Extras()
+
+
 @contextlib.asynccontextmanager
 async def running(
     store: Store,
     limits: Limits | None = None,
     seed: int = 1,
     public_url: str | None = None,
-    prepare: Callable[[Hub], None] = lambda hub: None,
+    prepare: Callable[[Services], None] = lambda services: None,
+    extras: Extras = NO_EXTRAS,
 ) -> AsyncIterator[Server]:
     limits = limits or PATIENT_LIMITS
     clock = Shifted()
-    hub = Hub(store, limits, Clock(clock, time.time), Metrics(), new_seed=lambda: seed)
-    prepare(hub)
-    server = make_server(make_app(hub, public_url), Config(port=0, limits=limits))
+    services = wire_services(
+        store, limits, Clock(clock, time.time), Metrics(), new_seed=lambda: seed, extras=extras
+    )
+    prepare(services)
+    server = make_server(make_app(services, public_url), Config(port=0, limits=limits))
     # The test's own loop and signals, not the server's.
     server.capture_signals = contextlib.nullcontext  # type: ignore[method-assign,assignment]
     task = asyncio.create_task(server.serve())
@@ -93,7 +99,7 @@ async def running(
         await asyncio.sleep(0.01)
     port = server.servers[0].sockets[0].getsockname()[1]
     try:
-        yield Server(hub, port, clock)
+        yield Server(services, port, clock)
     finally:
         server.should_exit = True
         await task

@@ -16,9 +16,9 @@ from clew.bots.runner import BotFailed, Question, Runner, _Worker, question
 from clew.core.types import Millis, Seat
 from clew.games import GAMES
 from clew.server.host.bots import INSTANT, Bots
-from clew.server.host.hub import Hub
 from clew.server.host.loaded_table import LoadedTable
 from clew.server.table import wire
+from clew.server.wiring import Extras
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import TableId
 from server import thinkers
@@ -146,14 +146,12 @@ def test_a_table_of_bots_plays_by_itself_to_the_end(
     store: SqliteStore, game: str, seats: int, options: dict[str, int]
 ) -> None:
     async def work() -> None:
-        def prepare(hub: Hub) -> None:
-            Bots(hub, Runner(limit=PATIENCE), INSTANT)
-
-        async with running(store, prepare=prepare) as server:
+        extras = Extras(Runner(limit=PATIENCE), INSTANT)
+        async with running(store, extras=extras) as server:
             host = await bots_only(server, game, seats, **options)
             await until_finished(host)
-            assert server.hub.metrics.bot_answers.value > 8
-            assert server.hub.metrics.bot_defaults.value == 0
+            assert server.services.metrics.bot_answers.value > 8
+            assert server.services.metrics.bot_defaults.value == 0
             await host.hang_up()
 
     run(work())
@@ -164,13 +162,11 @@ def test_a_bot_that_fails_does_the_first_thing_it_may(
     store: SqliteStore, thinker: Callable[[bytes], bytes], caplog: pytest.LogCaptureFixture
 ) -> None:
     async def work() -> None:
-        def prepare(hub: Hub) -> None:
-            Bots(hub, Runner(limit=PATIENCE, thinker=thinker), INSTANT)
-
-        async with running(store, prepare=prepare) as server:
+        extras = Extras(Runner(limit=PATIENCE, thinker=thinker), INSTANT)
+        async with running(store, extras=extras) as server:
             host = await bots_only(server, "haunting-house", 2, turn_cap=5)
             await host.until(lambda: host.seq > 8)
-            assert server.hub.metrics.bot_defaults.value >= 1
+            assert server.services.metrics.bot_defaults.value >= 1
             await host.hang_up()
 
     with caplog.at_level(logging.WARNING):
@@ -194,7 +190,7 @@ def test_the_question_holds_nothing_but_what_the_seat_knows() -> None:
 
 async def unwatched(server: Server) -> LoadedTable:
     """The only table, once nobody is connected to it."""
-    (loaded,) = server.hub.loaded.values()
+    (loaded,) = server.services.tables.loaded.values()
     async with asyncio.timeout(PATIENCE):
         while loaded.table.watchers:
             await asyncio.sleep(0.01)
@@ -206,18 +202,16 @@ def test_bots_that_nobody_watches_pause_and_go_on_when_somebody_comes(
     store: SqliteStore, game: str
 ) -> None:
     async def work() -> None:
-        def prepare(hub: Hub) -> None:
-            Bots(hub, Runner(limit=PATIENCE), INSTANT)
-
-        async with running(store, prepare=prepare) as server:
+        extras = Extras(Runner(limit=PATIENCE), INSTANT)
+        async with running(store, extras=extras) as server:
             host = await bots_only(server, game, 2)
             await host.until(lambda: host.seq > 12)
             await host.hang_up()
             loaded = await unwatched(server)
-            seq, answers = loaded.table.room.seq, server.hub.metrics.bot_answers.value
+            seq, answers = loaded.table.room.seq, server.services.metrics.bot_answers.value
             await asyncio.sleep(0.3)
             assert loaded.table.room.seq == seq
-            assert server.hub.metrics.bot_answers.value <= answers + 2, "nor do they think"
+            assert server.services.metrics.bot_answers.value <= answers + 2, "nor do they think"
             eve = await Player(server.ws, "Eve").connect()
             await eve.watch(host.table)
             await eve.until(lambda: eve.seq > seq + 5 or eve.status == "finished")
@@ -228,16 +222,14 @@ def test_bots_that_nobody_watches_pause_and_go_on_when_somebody_comes(
 
 def test_bots_of_a_table_that_left_memory_go_on_when_it_is_back(store: SqliteStore) -> None:
     async def work() -> None:
-        def prepare(hub: Hub) -> None:
-            Bots(hub, Runner(limit=PATIENCE), INSTANT)
-
-        async with running(store, prepare=prepare) as server:
+        extras = Extras(Runner(limit=PATIENCE), INSTANT)
+        async with running(store, extras=extras) as server:
             host = await bots_only(server, "haunting-house", 2)
             await host.until(lambda: host.seq > 6)
             await host.hang_up()
             loaded = await unwatched(server)
             seq = loaded.table.room.seq
-            server.hub.drop(loaded)
+            server.services.tables.unload(loaded)
             eve = await Player(server.ws, "Eve").connect()
             await eve.watch(host.table)
             await eve.until(lambda: eve.seq > seq + 5 or eve.status == "finished")
@@ -248,15 +240,13 @@ def test_bots_of_a_table_that_left_memory_go_on_when_it_is_back(store: SqliteSto
 
 def test_nothing_is_left_of_bots_whose_match_is_over(store: SqliteStore) -> None:
     async def work() -> None:
-        made = list[Bots]()
-
-        def prepare(hub: Hub) -> None:
-            made.append(Bots(hub, Runner(limit=PATIENCE), INSTANT))
-
-        async with running(store, prepare=prepare) as server:
+        extras = Extras(Runner(limit=PATIENCE), INSTANT)
+        async with running(store, extras=extras) as server:
             host = await bots_only(server, "haunting-house", 2, turn_cap=2)
             await until_finished(host)
-            (bots,) = made
+            (wake,) = server.services.tables.listeners
+            bots = getattr(wake, "__self__", None)
+            assert isinstance(bots, Bots)
             async with asyncio.timeout(PATIENCE):
                 while bots._playing or bots._changed or bots._since:
                     await asyncio.sleep(0.01)
@@ -291,10 +281,8 @@ def test_bots_think_for_where_their_host_is_who_that_is_and_the_table(store: Sql
     async def work() -> None:
         runner = Slow()
 
-        def prepare(hub: Hub) -> None:
-            Bots(hub, runner, INSTANT)
-
-        async with running(store, prepare=prepare) as server:
+        extras = Extras(runner, INSTANT)
+        async with running(store, extras=extras) as server:
             host = await bots_only(server, "haunting-house", 2)
             async with asyncio.timeout(PATIENCE):
                 await runner.asked.wait()
@@ -311,10 +299,8 @@ def test_a_bots_answer_is_dropped_where_the_player_is_back(store: SqliteStore) -
     async def work() -> None:
         runner = Slow()
 
-        def prepare(hub: Hub) -> None:
-            Bots(hub, runner, INSTANT)
-
-        async with running(store, prepare=prepare) as server:
+        extras = Extras(runner, INSTANT)
+        async with running(store, extras=extras) as server:
             table, token = await server.open("haunting-house", 2)
             host = await (await Player(server.ws, "Ann", token).connect()).watch(table)
             other = await (await Player(server.ws, "Bob").connect()).watch(table)
@@ -329,7 +315,7 @@ def test_a_bots_answer_is_dropped_where_the_player_is_back(store: SqliteStore) -
                 runner.gate.set()
                 await runner.answered.wait()
             await asyncio.sleep(0.1)
-            assert server.hub.loaded[TableId(table)].table.room.seq == seq
+            assert server.services.tables.loaded[TableId(table)].table.room.seq == seq
             for player in (host, other):
                 await player.hang_up()
 

@@ -12,14 +12,14 @@ from clew.server.app import make_app
 from clew.server.common.clock import Clock
 from clew.server.common.limits import Limits
 from clew.server.common.metrics import Metrics
-from clew.server.host.hub import Hub
+from clew.server.wiring import wire_services
 from clew.storage.sqlite import SqliteStore
 
 
 @pytest.fixture
 def app(tmp_path: Path) -> Any:
     store = SqliteStore(str(tmp_path / "clew.db"))  # never opened: nothing is asked of it
-    return make_app(Hub(store, Limits(), Clock(time.monotonic, time.time), Metrics()))
+    return make_app(wire_services(store, Limits(), Clock(time.monotonic, time.time), Metrics()))
 
 
 def checked(app: Any, **wish: Any) -> httpx.Response:

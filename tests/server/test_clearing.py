@@ -29,7 +29,7 @@ class Host:
         self.now, self.days = 5000.0, wall  # seconds that run forward; days of the wall clock
         self.clock = Clock(lambda: self.now, lambda: FIRST + self.days * 86_400)
         self.forgotten: list[str] = []
-        self.clearing = Clearing(self)
+        self.clearing = Clearing(store, self.clock, self.limits, self.forget)
 
     def forget(self, table: TableId) -> None:
         self.forgotten.append(table)

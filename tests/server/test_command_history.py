@@ -3,7 +3,13 @@
 import msgspec
 
 from clew.server.table import wire
-from clew.server.table.room import KEPT_COMMANDS, KEPT_GUESTS, KEPT_PAGES, Client, CommandHistory
+from clew.server.table.command_history import (
+    KEPT_COMMANDS,
+    KEPT_GUESTS,
+    KEPT_PAGES,
+    Client,
+    CommandHistory,
+)
 from clew.storage.store import GuestId
 from server.desk import Desk
 

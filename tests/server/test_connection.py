@@ -12,8 +12,8 @@ from clew.server.common.metrics import Metrics
 from clew.server.common.tokens import Tokens
 from clew.server.edge.clients import Clients
 from clew.server.edge.connection import Connection, ConnectionClosed
-from clew.server.host.hub import Hub
 from clew.server.table import wire
+from clew.server.wiring import wire_services
 from clew.storage.store import GuestId
 
 LIMITS = Limits(frame_bytes=100, messages_per_second=1, messages_at_once=3, unread_bytes=1000)
@@ -158,7 +158,7 @@ def test_silence_is_noticed() -> None:
 def clients(limits: Limits, now: list[float] | None = None) -> Clients:
     moment = now or [1.0]
     clock = Clock(lambda: moment[0], lambda: 1.0)
-    return Clients(Hub(None, limits, clock, Metrics()))  # type: ignore[arg-type]
+    return wire_services(None, limits, clock, Metrics()).clients  # type: ignore[arg-type]
 
 
 def test_hello_comes_first_and_once() -> None:
@@ -199,7 +199,7 @@ def test_a_token_of_ours_is_who_it_was() -> None:
     one, two = door.connect("here", Wire()), door.connect("here", Wire())
     door.handle(one, wire.Hello(1, "Ann"))
     assert one.client is not None
-    door.handle(two, wire.Hello(1, "Ann", token=door.hub.tokens.guest(one.client.guest)))
+    door.handle(two, wire.Hello(1, "Ann", token=door._tokens.guest(one.client.guest)))
     assert two.client == one.client
 
 

@@ -10,7 +10,7 @@ from clew.server.app import make_app
 from clew.server.common.clock import Clock
 from clew.server.common.limits import Limits
 from clew.server.common.metrics import Metrics
-from clew.server.host.hub import Hub
+from clew.server.wiring import wire_services
 from clew.storage.appending import raw_of
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import GuestId
@@ -18,12 +18,12 @@ from clew.storage.store import GuestId
 
 def test_a_table_is_not_opened_on_a_full_disk(tmp_path: Path) -> None:
     store = SqliteStore(str(tmp_path / "clew.db"))
-    hub = Hub(store, Limits(), Clock(time.monotonic, time.time), Metrics())
-    app = make_app(hub)
+    services = wire_services(store, Limits(), Clock(time.monotonic, time.time), Metrics())
+    app = make_app(services)
 
     async def work() -> None:
-        await hub.start()
-        token = hub.tokens.guest(GuestId("ann"))
+        await services.start()
+        token = services.tokens.guest(GuestId("ann"))
         headers = {"authorization": f"Bearer {token}"}
         tiles = {
             "name": "x",
@@ -44,11 +44,13 @@ def test_a_table_is_not_opened_on_a_full_disk(tmp_path: Path) -> None:
             assert reply.status_code == 503
             assert reply.json()["reason"] == "cannot-save"
             assert (
-                len((await http.get("/api/tables")).json()["tables"]) == opened == len(hub.loaded)
+                len((await http.get("/api/tables")).json()["tables"])
+                == opened
+                == len(services.tables.loaded)
             )
             assert len(await store.tables()) == opened
             raw.execute(f"PRAGMA max_page_count = {pages + 1000}")
             assert (await http.post("/api/tables", json=body)).status_code == 201
-        await hub.stop()
+        await services.stop()
 
     asyncio.run(work())

@@ -19,12 +19,12 @@ from clew.server.app import make_app
 from clew.server.common.clock import Clock
 from clew.server.common.limits import Limits
 from clew.server.common.metrics import Metrics
-from clew.server.edge.clients import Clients
-from clew.server.host.hub import Hub
+from clew.server.edge.connection import State
 from clew.server.replay.importing import Importer, ImportJob, verify
 from clew.server.table import wire
 from clew.server.table.facts import Opened
 from clew.server.table.table import Table
+from clew.server.wiring import wire_services
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import GuestId, TableId
 from server import odd
@@ -55,25 +55,27 @@ class Quiet(Wire):
 
 
 class Laboratory:
-    """A hub without sockets, and a table of each game in play."""
+    """A server without sockets, and a table of each game in play."""
 
     def __init__(self, path: Path) -> None:
         self.runner = asyncio.Runner()
-        self.hub = Hub(SqliteStore(str(path)), LIMITS, Clock(lambda: 1.0, lambda: 1.0), Metrics())
-        self.clients = Clients(self.hub)
-        self.app = make_app(self.hub)
+        self.services = wire_services(
+            SqliteStore(str(path)), LIMITS, Clock(lambda: 1.0, lambda: 1.0), Metrics()
+        )
+        self.clients = self.services.clients
+        self.app = make_app(self.services)
         self.tables: dict[str, LoadedTable] = {}
         self.messages = 0
         self.said: list[tuple[str, str, list[Any]]] = []
         self.runner.run(self._open())
 
     async def _open(self) -> None:
-        await self.hub.start()
+        await self.services.start()
         for game, seats in SEATS.items():
             table = TableId(game)
             opened = Opened(table, game, "Fuzz", True, "", GuestId("g0"), seats, {})
-            await self.hub.open_table(opened, "here")
-            loaded = self.tables[game] = self.hub.loaded[table]
+            await self.services.opener.open_table(opened, "here")
+            loaded = self.tables[game] = self.services.tables.loaded[table]
             for seat in range(seats):
                 await self.say(f"g{seat}", game, [wire.Do(1, wire.Sit(seat))])
             begin: list[Any] = [wire.Do(2, wire.Begin())]
@@ -87,17 +89,17 @@ class Laboratory:
         answers = list[str]()
         line = Quiet()
         connection = self.clients.connect(guest, line)
-        hello = wire.Hello(1, guest, self.hub.tokens.guest(GuestId(guest)))
+        hello = wire.Hello(1, guest, self.services.tokens.guest(GuestId(guest)))
         for message in (hello, wire.Watch(TableId(game)), *frames):
             is_raw = isinstance(message, str | bytes)
             data = message if is_raw else msgspec.json.encode(message)
             is_text = not (is_raw and isinstance(data, bytes))
             text = data.encode(errors="surrogatepass") if isinstance(data, str) else data
             self.clients.receive(connection, text, is_text)
-            while connection.backlog is not None:
+            while connection.state is State.FINDING:
                 await asyncio.sleep(0.001)
             answers.append(connection.closing.reason if connection.closing else "handled")
-            connection.closing = None
+            connection.closing, connection.state = None, State.READY
         loaded = self.tables[game]
         while loaded.is_writing or loaded.pending:
             await asyncio.sleep(0)
@@ -108,7 +110,7 @@ class Laboratory:
         return answers
 
     def close(self) -> None:
-        self.runner.run(self.hub.stop())
+        self.runner.run(self.services.stop())
         self.runner.close()
 
 
@@ -220,13 +222,15 @@ def test_a_player_can_ask_for_anything_and_gets_only_what_is_legal(
     answers = laboratory.runner.run(laboratory.say("g1", game, said))
     assert len(answers) == len(said) + 2
     assert "internal-error" not in answers
-    assert loaded is laboratory.hub.loaded[TableId(game)], "nothing failed to be written"
+    assert loaded is laboratory.services.tables.loaded[TableId(game)], (
+        "nothing failed to be written"
+    )
 
 
 def test_what_was_accepted_folds_to_the_same_tables(laboratory: Laboratory) -> None:
     for game, loaded in laboratory.tables.items():
-        entries = laboratory.runner.run(laboratory.hub.store.log(TableId(game)))
-        again = Table(entries, laboratory.hub.tokens)
+        entries = laboratory.runner.run(laboratory.services.store.log(TableId(game)))
+        again = Table(entries, laboratory.services.tokens)
         assert again.room.info == loaded.table.room.info
         assert again.moments[-1].state == loaded.table.moments[-1].state
 
@@ -238,8 +242,8 @@ def test_nothing_is_left_behind(laboratory: Laboratory) -> None:
     has made, is not at work then.
     """
     assert laboratory.clients.connections == {}
-    assert laboratory.hub.subscribers == {}
-    assert len(laboratory.hub.loaded) == len(GAMES)
+    assert laboratory.services.subscriptions.subscribers == {}
+    assert len(laboratory.services.tables.loaded) == len(GAMES)
     wanted = 2 * EXAMPLES * FRAMES
     if laboratory.messages < wanted:
         pytest.skip("the messages were sent to another worker")
@@ -318,7 +322,7 @@ requests = st.tuples(
 def test_http_answers_everything(
     laboratory: Laboratory, asked: list[tuple[tuple[str, str, bytes], list[tuple[str, str]]]]
 ) -> None:
-    tokens = laboratory.hub.tokens
+    tokens = laboratory.services.tokens
 
     async def ask() -> None:
         transport = httpx.ASGITransport(laboratory.app)

@@ -14,7 +14,7 @@ from server.running import PATIENCE, Player, Server, running
 
 async def until_known(server: Server, before: tuple[bytes, ...]) -> None:
     async with asyncio.timeout(PATIENCE):
-        while server.hub.tokens.secrets == before:
+        while server.services.tokens.secrets == before:
             await asyncio.sleep(0.02)
 
 
@@ -25,7 +25,7 @@ def test_older_tokens_are_accepted_for_a_while_and_renewed(tmp_path: Path) -> No
             table, token = await server.open("magic-maze", 2)
             host = await Player(server.ws, "Host", token).connect()
             await host.watch(table)
-            before, wall = server.hub.tokens.secrets, server.hub.clock.wall()
+            before, wall = server.services.tokens.secrets, server.services.clock.wall()
             await rotate(store, WallMillis(wall - SPREAD), grace=10**9)
             await until_known(server, before)
             assert host.closed is None, "nobody is interrupted"
@@ -48,13 +48,13 @@ def test_a_revoked_key_lets_nobody_in_and_sends_everybody_away(
             table, token = await server.open("magic-maze", 2)
             host = await Player(server.ws, "Host", token).connect()
             await host.watch(table)
-            before = server.hub.tokens.secrets
-            await rotate(store, server.hub.clock.wall(), grace=None)
+            before = server.services.tokens.secrets
+            await rotate(store, server.services.clock.wall(), grace=None)
             await until_known(server, before)
             await host.until(lambda: False)
             assert host.closed is not None
             assert host.closed[0] == 1012
-            assert server.hub.tokens.read_guest(token) is None
+            assert server.services.tokens.read_guest(token) is None
             await host.hang_up()
 
     asyncio.run(work())
@@ -66,10 +66,10 @@ def test_a_key_that_has_had_its_time_is_not_missed(tmp_path: Path) -> None:
         store = SqliteStore(str(tmp_path / "clew.db"))
         async with running(store) as server:
             guest = await Player(server.ws, "Ann").connect()
-            before, wall = server.hub.tokens.secrets, server.hub.clock.wall()
+            before, wall = server.services.tokens.secrets, server.services.clock.wall()
             await rotate(store, WallMillis(wall - SPREAD), grace=0)  # over already
             await until_known(server, before)
-            assert len(server.hub.tokens.secrets) == 1
+            assert len(server.services.tokens.secrets) == 1
             assert guest.closed is None
             await guest.hang_up()
 

@@ -289,9 +289,9 @@ def test_tables_come_in_pages_over_http(tmp_path: Path) -> None:
             running(SqliteStore(str(tmp_path / "clew.db"))) as server,
             httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http,
         ):
-            server.hub.lobby.fill(row(number) for number in range(100))
+            server.services.lobby.fill(row(number) for number in range(100))
             assert (await http.get("/api/tables")).json()["next"] is None, "there is one page"
-            server.hub.lobby.fill(row(number) for number in range(250))
+            server.services.lobby.fill(row(number) for number in range(250))
             for query, view in (
                 ({}, View(length=1000)),
                 ({"game": "dedalos", "free": "true"}, View("dedalos", True, 1000)),
@@ -305,7 +305,7 @@ def test_tables_come_in_pages_over_http(tmp_path: Path) -> None:
                     if page["next"] is None:
                         break
                     after = {"after": page["next"]}
-                assert found == list(shown(server.hub.lobby, view))
+                assert found == list(shown(server.services.lobby, view))
                 assert page["total"] == len(found)
 
     asyncio.run(work())

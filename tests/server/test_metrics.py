@@ -46,24 +46,24 @@ async def pings(scene: Scene) -> None:
 
 
 async def is_loaded_again(scene: Scene) -> None:
-    hub = scene.server.hub
-    hub.drop(hub.loaded[scene.table])
+    services = scene.server.services
+    services.tables.unload(services.tables.loaded[scene.table])
     await scene.host.until(lambda: False)
     await scene.host.connect()
     await scene.host.watch(scene.table)
 
 
 async def is_claimed_by_another(scene: Scene) -> None:
-    hub = scene.server.hub
-    await hub.store.claim(scene.table, "another", hub.loaded[scene.table].epoch)
+    services = scene.server.services
+    await services.store.claim(scene.table, "another", services.tables.loaded[scene.table].epoch)
     await scene.host.say(wire.Do(1, wire.Sit(0)))
     await scene.host.until(lambda: False)
 
 
 async def is_kept_waiting(scene: Scene) -> None:
-    scene.server.hub.metrics.loop_lag.set(0)
+    scene.server.services.metrics.loop_lag.set(0)
     async with asyncio.timeout(PATIENCE):
-        while not scene.server.hub.metrics.loop_lag.value > 0:
+        while not scene.server.services.metrics.loop_lag.value > 0:
             await asyncio.sleep(0.1)
 
 

@@ -97,9 +97,9 @@ def test_many_clients_that_come_back_are_not_many_lines(
     async def work() -> None:
         store = Leaving(str(tmp_path / "clew.db"))
         async with running(store) as server:
-            hub = server.hub
+            services = server.services
             table, _ = await server.open("magic-maze", 2)
-            hub.drop(hub.loaded[TableId(table)])
+            services.tables.unload(services.tables.loaded[TableId(table)])
             store.is_away = True
             for i in range(clients):
                 player = await Player(server.ws, f"Player {i}").connect()

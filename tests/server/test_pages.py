@@ -14,7 +14,7 @@ from clew.server.app import headers_of, make_app
 from clew.server.common.clock import Clock
 from clew.server.common.limits import Limits
 from clew.server.common.metrics import Metrics
-from clew.server.host.hub import Hub
+from clew.server.wiring import wire_services
 from clew.storage.sqlite import SqliteStore
 
 PAGE = "<!doctype html><title>Clew</title>"
@@ -40,10 +40,10 @@ def web(tmp_path: Path) -> Path:
 def asked(web: Path, work: Callable[[httpx.AsyncClient], Awaitable[None]]) -> None:
     """Put questions to an application with this folder as its client; no store is opened."""
     clock = Clock(lambda: 1.0, lambda: 1.0)
-    hub = Hub(SqliteStore(str(web.parent / "clew.db")), Limits(), clock, Metrics())
+    services = wire_services(SqliteStore(str(web.parent / "clew.db")), Limits(), clock, Metrics())
 
     async def ask() -> None:
-        transport = httpx.ASGITransport(make_app(hub, web=web))
+        transport = httpx.ASGITransport(make_app(services, web=web))
         async with httpx.AsyncClient(transport=transport, base_url="http://test") as http:
             await work(http)
 

@@ -55,7 +55,7 @@ def test_a_start_mends_rows_and_makes_lost_results_again(new_store: New) -> None
         async with opened(new_store) as store:
             logs = [await lost(store, f"t{i}", matches) for i, matches in ((1, 1), (2, 3))]
         async with running(new_store()) as server:
-            store = server.hub.store
+            store = server.services.store
 
             async def is_done() -> bool:
                 return await store.setting(REPAIRED) == b"\xff"
@@ -72,7 +72,7 @@ def test_a_start_mends_rows_and_makes_lost_results_again(new_store: New) -> None
             assert found[0].winners == (0, 1, 2)
             for log in logs:
                 assert await store.table(Table(log, TOKENS).row().id) == Table(log, TOKENS).row()
-            assert server.hub.loaded == {}, "nobody has come to these tables"
+            assert server.services.tables.loaded == {}, "nobody has come to these tables"
 
     asyncio.run(work())
 
@@ -83,12 +83,12 @@ def test_a_table_is_repaired_when_somebody_comes(new_store: New) -> None:
             log = await lost(store, "t1", 2)
             await store.swap_setting(REPAIRED, None, b"\xff")
         async with running(new_store()) as server:
-            assert "t1" in server.hub.lobby.rows
-            await server.hub.find(TableId("t1"))
-            store = server.hub.store
+            assert "t1" in server.services.lobby.rows
+            await server.services.loader.find(TableId("t1"))
+            store = server.services.store
             assert await store.table(TableId("t1")) == Table(log, TOKENS).row()
             assert [result.match for result in await results(store)] == [1, 2]
-            assert "t1" not in server.hub.lobby.rows, "it is finished, and the lobby knows"
+            assert "t1" not in server.services.lobby.rows, "it is finished, and the lobby knows"
 
     asyncio.run(work())
 

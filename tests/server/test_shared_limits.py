@@ -17,11 +17,11 @@ class Pair:
         self.buckets = [side.buckets("requests", 1.0, limit) for side in self.sides]
 
     def tell(self, now: float = 0.0, *, whole: bool = False) -> None:
-        told = [side.news(whole=whole) for side in self.sides]
+        told = [side.changes(whole=whole) for side in self.sides]
         for i, counts in enumerate(told):
             if counts is not None:
                 crossed = msgspec.json.decode(msgspec.json.encode(counts), type=Counts)
-                self.sides[1 - i].hear(f"worker {i}", crossed, now)
+                self.sides[1 - i].receive(f"worker {i}", crossed, now)
 
 
 def test_alone_nothing_is_kept_for_others() -> None:
@@ -57,13 +57,13 @@ def test_what_was_lost_on_the_way_is_told_again() -> None:
     pair = Pair()
     here, there = pair.tallies
     here.add("a")
-    pair.sides[0].news(whole=False)  # nobody heard it
+    pair.sides[0].changes(whole=False)  # nobody heard it
     pair.tell()
     assert there.total("a") == 0
     pair.tell(whole=True)
     assert there.total("a") == 1
     here.remove("a")
-    pair.sides[0].news(whole=False)
+    pair.sides[0].changes(whole=False)
     pair.tell(whole=True)
     assert there.total("a") == 0
 
@@ -86,16 +86,16 @@ def test_a_bucket_is_emptied_at_both_and_what_was_too_much_is_made_up_for() -> N
 
 def test_nothing_new_is_not_told() -> None:
     pair = Pair()
-    assert pair.sides[0].news(whole=False) is None
+    assert pair.sides[0].changes(whole=False) is None
     pair.tallies[0].add("a")
-    assert pair.sides[0].news(whole=False) is not None
-    assert pair.sides[0].news(whole=False) is None
+    assert pair.sides[0].changes(whole=False) is not None
+    assert pair.sides[0].changes(whole=False) is None
 
 
 def test_a_limit_that_only_another_worker_has_is_ignored() -> None:
     side = SharedLimits()
-    side.hear("other", Counts({"new": {"a": 1}}, {"new": {"a": 1}}), 0.0)
-    assert side.news(whole=True) is None
+    side.receive("other", Counts({"new": {"a": 1}}, {"new": {"a": 1}}), 0.0)
+    assert side.changes(whole=True) is None
 
 
 def test_a_spent_bucket_is_not_full() -> None:
@@ -103,5 +103,5 @@ def test_a_spent_bucket_is_not_full() -> None:
     buckets.spend("a", 2, 0.0)
     buckets.forget_full(1.0)
     assert not buckets.take("a", 0.5)
-    tally.hear("other", {"a": 2}, whole=False)
+    tally.receive("other", {"a": 2}, whole=False)
     assert tally.total("a") == 2

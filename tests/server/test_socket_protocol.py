@@ -15,11 +15,10 @@ from clew.server.common.limits import Limits
 from clew.server.common.metrics import Metrics
 from clew.server.edge import sockets
 from clew.server.edge.admission import Admission
-from clew.server.edge.clients import Clients
 from clew.server.edge.proxies import Proxies
 from clew.server.edge.sockets import SocketProtocol
-from clew.server.host.hub import Hub
 from clew.server.table import wire
+from clew.server.wiring import wire_services
 from patience import PATIENCE
 from server.frames import ANSWER, CALL, CLOSE, CONT, HELLO, PING, UPGRADE, frame
 from server.test_connection import Wire
@@ -77,7 +76,7 @@ class Desk:
         self.now = 1.0
         self.messages: list[bytes] = []
         clock = Clock(lambda: self.now, lambda: 1.0)
-        self.clients = Clients(Hub(None, limits, clock, Metrics()))  # type: ignore[arg-type]
+        self.clients = wire_services(None, limits, clock, Metrics()).clients  # type: ignore[arg-type]
         self.connection: Connection = self.clients.connect("192.0.2.1", self.line)
         if is_heard:
             on_frame = partial(self.clients.admits, self.connection)

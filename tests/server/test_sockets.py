@@ -141,7 +141,7 @@ def test_a_race_is_played_to_its_end_over_sockets(store: SqliteStore, game: str)
         async with running(store, seed=11) as server:
             players = await seated(server, game, 3, options=options, public=False)
             table = players[0].table
-            room = server.hub.loaded[table].table.room  # type: ignore[index]
+            room = server.services.tables.loaded[table].table.room  # type: ignore[index]
             for i in range(1500):
                 if room.status == "finished":
                     break
@@ -349,16 +349,16 @@ def test_a_slow_reader_is_cut_off(store: SqliteStore) -> None:
             narrow.connect(("127.0.0.1", int(server.url.rpartition(":")[2])))
             slow = await Player(server.ws, "Slow").connect(narrow)
             await slow.watch(players[0].table)
-            assert len(server.hub.subscribers) == 4
+            assert len(server.services.subscriptions.subscribers) == 4
             assert slow.socket is not None
             slow.socket.transport.pause_reading()
             for _ in range(9000):  # a snapshot a time, and nobody reads it
-                if len(server.hub.subscribers) < 4:
+                if len(server.services.subscriptions.subscribers) < 4:
                     break
                 with contextlib.suppress(ConnectionClosed, OSError):
                     await slow.say(wire.Watch(players[0].table))  # type: ignore[arg-type]
                 await asyncio.sleep(0)
-            assert len(server.hub.subscribers) == 3
+            assert len(server.services.subscriptions.subscribers) == 3
             assert (await players[0].act({"type": "start"}))["type"] == "ack"
             slow.socket.transport.abort()
             for player in players:

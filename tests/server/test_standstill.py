@@ -12,8 +12,8 @@ import pytest
 
 from clew.server.common.uptime import ALLOWED
 from clew.server.host import housekeeping
-from clew.server.host.hub import Hub
 from clew.server.table import wire
+from clew.server.wiring import Services
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import Append, TableId, WallMillis
 from server.running import PATIENCE, Player, Server, open_table, running
@@ -64,14 +64,16 @@ async def started(server: Server) -> tuple[Player, Player]:
         await player.do(wire.Sit())
     await ann.do(wire.Begin())
     await ann.act(START)
-    server.hub.note_store_answered()
-    server.hub.uptime._monotonic = server.clock
-    server.hub.uptime._proved = server.clock()
+    server.services.tables.note_store_answered()
+    server.services.time.uptime._monotonic = server.clock
+    server.services.time.uptime._proved = server.clock()
     return ann, bob
 
 
 def elapsed(server: Server, player: Player) -> float:
-    return server.hub.loaded[TableId(player.table)].table.elapsed(server.hub.now())
+    return server.services.tables.loaded[TableId(player.table)].table.elapsed(
+        server.services.time.now()
+    )
 
 
 def spent(before: float) -> float:
@@ -103,12 +105,12 @@ def test_the_sand_stands_still_while_the_store_is_away(store: Unreachable) -> No
             ann, bob = await started(server)
             store.is_away = True
             server.clock.ahead += SAND / 1000 + 28
-            server.hub._wake(server.hub.loaded[TableId(ann.table)])
+            server.services.tables._wake(server.services.tables.loaded[TableId(ann.table)])
             assert elapsed(server, ann) <= ALLOWED + spent(before)
             store.is_away = False
             await bob.until(lambda: len(bob.of("time")) > 1)  # when it began, and now
             assert elapsed(server, ann) <= ALLOWED + spent(before)
-            assert bob.time == server.hub.loaded[TableId(ann.table)].table.clock.base
+            assert bob.time == server.services.tables.loaded[TableId(ann.table)].table.clock.base
             assert (await ann.act(STARE))["type"] == "ack"
             assert ann.status == "playing"
             server.clock.ahead += 1.5
@@ -149,8 +151,8 @@ def test_who_wakes_up_frozen_does_not_end_the_match_first(store: Unreachable) ->
             before = time.monotonic()
             ann, bob = await started(server)
             server.clock.ahead += SAND / 1000 + 14
-            loaded = server.hub.loaded[TableId(ann.table)]
-            server.hub._wake(loaded)
+            loaded = server.services.tables.loaded[TableId(ann.table)]
+            server.services.tables._wake(loaded)
             assert loaded.table.room.status == "playing"
             answer = await ann.act(STARE)
             assert answer["type"] == "ack"
@@ -169,14 +171,14 @@ def test_a_wrong_wall_clock_and_a_restart_cost_nobody_any_sand(
 ) -> None:
     """The second story: the clock is set ahead, then the server goes and another comes."""
 
-    def wrong(hub: Hub) -> None:
-        hub.clock._wall = lambda: time.time() + wall
+    def wrong(services: Services) -> None:
+        services.clock._wall = lambda: time.time() + wall
 
     async def work() -> None:
         before = time.monotonic()
         async with running(store) as server:
             ann, bob = await started(server)
-            wrong(server.hub)
+            wrong(server.services)
             await beaten(store, ann.table, wall)
             await hang_up(ann, bob)
         async with running(store, prepare=wrong) as server:

@@ -18,10 +18,10 @@ from opentelemetry.trace import SpanContext, StatusCode
 
 from clew.core.errors import BadMessage
 from clew.server.config import load_config
-from clew.server.host.hub import Hub
 from clew.server.host.tracing import Traces, make_traces
-from clew.server.serve import make_hub
+from clew.server.serve import make_services
 from clew.server.table import wire
+from clew.server.wiring import Extras
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import Append, StoreUnavailable, TableId
 from server.running import PATIENCE, Player, running
@@ -67,11 +67,8 @@ class Forgetful(SqliteStore):
 def test_a_command_is_followed_to_its_append_and_its_telling(tmp_path: Path) -> None:
     exporter, store = InMemorySpanExporter(), Forgetful(str(tmp_path / "clew.db"))
 
-    def prepare(hub: Hub) -> None:
-        hub.traces = into(exporter)
-
     async def work() -> tuple[str, int, int]:
-        async with running(store, prepare=prepare) as server:
+        async with running(store, extras=Extras(traces=into(exporter))) as server:
             table, token = await server.open("magic-maze", 2)
             host = await Player(server.ws, "Host", token).connect()
             await host.watch(table)
@@ -129,11 +126,10 @@ def test_without_the_extra_one_line_says_what_to_do(monkeypatch: pytest.MonkeyPa
 
 def test_it_is_switched_on_by_a_setting(tmp_path: Path) -> None:
     environ = {"CLEW_DATABASE": f"sqlite:{tmp_path / 'clew.db'}"}
-    assert make_hub(load_config({}, environ)).traces is None
-    hub = make_hub(load_config({}, environ | {"CLEW_TRACES": "http://127.0.0.1:9"}))
-    assert hub.traces is not None
-    assert hub.traces.stop in hub.on_stop
-    hub.traces.stop()
+    assert make_services(load_config({}, environ)).extras.traces is None
+    services = make_services(load_config({}, environ | {"CLEW_TRACES": "http://127.0.0.1:9"}))
+    assert services.extras.traces is not None
+    services.extras.traces.stop()
 
 
 @contextmanager
@@ -168,13 +164,10 @@ def test_spans_reach_a_collector_at_the_latest_when_the_server_stops(
     monkeypatch.setattr(f"{Traces.__module__}._PATIENCE", PATIENCE)
 
     async def work(address: str) -> None:
-        def prepare(hub: Hub) -> None:
-            hub.traces = make_traces(address, hub.owner, {"OTEL_SERVICE_NAME": "maze"})
-            assert hub.traces is not None
-            hub.on_stop.append(hub.traces.stop)
-
+        traces = make_traces(address, "worker", {"OTEL_SERVICE_NAME": "maze"})
+        assert traces is not None
         store = SqliteStore(str(tmp_path / "clew.db"))
-        async with running(store, prepare=prepare) as server:
+        async with running(store, extras=Extras(traces=traces)) as server:
             table, token = await server.open("magic-maze", 2)
             host = await Player(server.ws, "Host", token).connect()
             await host.watch(table)

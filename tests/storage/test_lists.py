@@ -94,15 +94,15 @@ def test_a_list_is_mended_only_by_who_knows_the_whole_log(new_store: New) -> Non
         old = await store.create(row(), "a")
         await store.append(TABLE, old, [entry(1), entry(2)])
         with pytest.raises(NoSuchTable):
-            await store.renew(row(TableId("?")), [], epoch=old, seq=2)
+            await store.repair_lists(row(TableId("?")), [], epoch=old, seq=2)
         with pytest.raises(Conflict):
-            await store.renew(FINISHED, [result()], epoch=old, seq=1)
+            await store.repair_lists(FINISHED, [result()], epoch=old, seq=1)
         new = await store.claim(TABLE, "b", old)
         with pytest.raises(Fenced):
-            await store.renew(FINISHED, [result()], epoch=old, seq=2)
+            await store.repair_lists(FINISHED, [result()], epoch=old, seq=2)
         assert (await store.table(TABLE), await store.results()) == (row(), [])
         for _ in range(2):
-            await store.renew(FINISHED, [result()], epoch=new, seq=2)
+            await store.repair_lists(FINISHED, [result()], epoch=new, seq=2)
         assert (await store.table(TABLE), await store.results()) == (FINISHED, [result()])
         await store.append(TABLE, new, [entry(3)])
 

@@ -63,7 +63,7 @@ class Game:
         """The match as the server has it; only to be looked at."""
 
         def find() -> Any:
-            return self.site.hub.loaded[TableId(self.table)].table.room.match
+            return self.site.services.tables.loaded[TableId(self.table)].table.room.match
 
         found: Match[Any, Any, Any, Any, Any] = self.site.call(find)
         return found
@@ -80,8 +80,8 @@ class Game:
         """A move that does not come from a page."""
 
         def act() -> bool:
-            live = self.site.hub.loaded[TableId(self.table)]
-            return self.site.hub.bot_acts(live, Seat(move.seat), move.action)
+            live = self.site.services.tables.loaded[TableId(self.table)]
+            return self.site.services.tables.bot_acts(live, Seat(move.seat), move.action)
 
         assert self.site.call(act)
 

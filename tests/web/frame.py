@@ -58,7 +58,7 @@ def add_result(site: Site, **other: Any) -> None:
         "ended": WallMillis(0),
         "book": None,
     }
-    work = site.hub.store.add_result(Result(**usual | other))
+    work = site.services.store.add_result(Result(**usual | other))
     asyncio.run_coroutine_threadsafe(work, site.loop).result(PATIENCE)
 
 
@@ -95,12 +95,12 @@ def table_of(page: Page) -> str:
 @contextmanager
 def bots_hold_still(site: Site) -> Iterator[None]:
     """At tables that begin meanwhile bots hear of nothing, and so do nothing."""
-    listeners = list(site.hub.on_output)
-    site.call(site.hub.on_output.clear)
+    listeners = list(site.services.tables.listeners)
+    site.call(site.services.tables.listeners.clear)
     try:
         yield
     finally:
-        site.call(lambda: site.hub.on_output.extend(listeners))
+        site.call(lambda: site.services.tables.listeners.extend(listeners))
 
 
 def pass_time(site: Site, seconds: float, *pages: Page) -> None:

@@ -116,7 +116,7 @@ def bots_match(seats: int, seed: int, *levels: str) -> list[Moved]:
 
 def state_of(site: Site, page: Page) -> State:
     """The truth on the server, of the table this page shows."""
-    table = site.hub.loaded[TableId(page.url.rpartition("/")[2])].table
+    table = site.services.tables.loaded[TableId(page.url.rpartition("/")[2])].table
     assert table.room.match is not None
     state: State = table.room.match.state
     return state

@@ -106,8 +106,8 @@ def table_of_campaign(page: Page) -> TableId:
 
 def win(site: Site, table: TableId) -> None:
     """Expert bots play all seats of this Magic Maze table to its end, as fast as they can think."""
-    live = site.hub.loaded[table]
-    site.call(lambda: site.hub.bot_acts(live, Seat(0), Start()))
+    live = site.services.tables.loaded[table]
+    site.call(lambda: site.services.tables.bot_acts(live, Seat(0), Start()))
     for turn in range(4000):
         # One thought at a time: the server must answer its pages in between.
         if site.call(partial(_think_and_act, site, live, turn)):
@@ -121,11 +121,11 @@ def _think_and_act(site: Site, live: LoadedTable, turn: int) -> bool:
     assert match is not None
     if game.outcome(match.state) is not None:
         return True
-    seat, at = Seat(turn % match.setup.seats), live.table.elapsed(site.hub.clock.now())
+    seat, at = Seat(turn % match.setup.seats), live.table.elapsed(site.services.clock.now())
     asked = question(game, match.state, seat, "expert", at=at, since=at, seed=turn)
     action = msgspec.json.decode(think(msgspec.json.encode(asked)), type=game.action_type | None)
     if action is not None:
-        site.hub.bot_acts(live, seat, action)
+        site.services.tables.bot_acts(live, seat, action)
     return False
 
 

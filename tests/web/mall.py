@@ -59,7 +59,7 @@ class Gang:
 
     @property
     def match(self) -> Match[Any, Any, Any, Any, Any]:
-        match = self.site.hub.loaded[TableId(self.table)].table.room.match
+        match = self.site.services.tables.loaded[TableId(self.table)].table.room.match
         assert match is not None
         return match
 
@@ -75,8 +75,8 @@ class Gang:
 
     def wait_until(self, at: int) -> None:
         """Let the match's clock come to this moment."""
-        live = self.site.hub.loaded[TableId(self.table)].table
-        elapsed = live.elapsed(self.site.hub.clock.now())
+        live = self.site.services.tables.loaded[TableId(self.table)].table
+        elapsed = live.elapsed(self.site.services.clock.now())
         self.site.pass_time(max(0, at - elapsed) / 1000)
 
     def whose(self, action: Action) -> Seat:

@@ -5,6 +5,7 @@ import contextlib
 import os
 import shutil
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
@@ -16,14 +17,14 @@ from clew.server.app import make_app
 from clew.server.common.clock import Clock
 from clew.server.common.limits import Limits
 from clew.server.config import Config
-from clew.server.serve import make_hub, make_server, web_of
+from clew.server.serve import make_server, make_services, web_of
 from clew.server.table.room import Room
 from clew.storage.store import TableId
 from patience import PATIENCE
 from server.running import Shifted
 
 if TYPE_CHECKING:
-    from clew.server.host.hub import Hub
+    from clew.server.wiring import Services
 
 # The headless shell first: the same engine without a window, so without the windows' own pages.
 CHROMIUM = os.environ.get("CLEW_CHROMIUM") or next(
@@ -59,7 +60,7 @@ class Site:
             limits=LIMITS,
         )
         self.clock = Shifted()
-        self.hub: Hub
+        self.services: Services
         self.url = ""
         self._stop: Callable[[], None] = lambda: None
         self.loop: asyncio.AbstractEventLoop
@@ -79,7 +80,7 @@ class Site:
 
     def seed(self, seed: int) -> None:
         """Every match from now on is dealt by this seed."""
-        self.hub.new_seed = lambda: seed
+        self.services.local_tables.new_seed = lambda: seed
 
     def pass_time(self, seconds: float) -> None:
         """The server's clock jumps ahead, and what was due meanwhile happens."""
@@ -87,12 +88,12 @@ class Site:
         self.call(self._wake)
 
     def _wake(self) -> None:
-        for live in list(self.hub.loaded.values()):
-            self.hub._wake(live)
+        for live in list(self.services.tables.loaded.values()):
+            self.services.tables._wake(live)
 
     def room(self, table: str) -> Room:
         """The inside of a table."""
-        room: Room = self.call(lambda: self.hub.loaded[TableId(table)].table.room)
+        room: Room = self.call(lambda: self.services.tables.loaded[TableId(table)].table.room)
         return room
 
     def call(self, function: Callable[[], Any]) -> Any:
@@ -115,9 +116,8 @@ class Site:
     async def _serve(self, started: "Future[None]") -> None:
         try:
             self.loop = asyncio.get_running_loop()
-            self.hub = make_hub(self.config)
-            self.hub.clock = Clock(self.clock, self.hub.clock._wall)
-            server = make_server(make_app(self.hub, None, web_of(self.config)), self.config)
+            self.services = make_services(self.config, Clock(self.clock, time.time))
+            server = make_server(make_app(self.services, None, web_of(self.config)), self.config)
             # The test's own signals, not the server's.
             server.capture_signals = contextlib.nullcontext  # type: ignore[method-assign,assignment]
             serving = asyncio.create_task(server.serve())

@@ -40,7 +40,7 @@ def _results(site: Site) -> None:
 
 
 def salt_of(site: Site) -> bytes:
-    work = asyncio.run_coroutine_threadsafe(site.hub.store.club_salt(), site.loop)
+    work = asyncio.run_coroutine_threadsafe(site.services.store.club_salt(), site.loop)
     return work.result(PATIENCE)
 
 

@@ -11,7 +11,7 @@ from web.site import Site
 
 
 def options_of(site: Site, page: Page) -> dict[str, object]:
-    info = site.hub.loaded[TableId(page.url.rpartition("/")[2])].table.room.info
+    info = site.services.tables.loaded[TableId(page.url.rpartition("/")[2])].table.room.info
     return dict(info.options)
 
 
@@ -57,7 +57,7 @@ def test_a_mix_of_tiles_must_build_a_house(site: Site, visit: Visit) -> None:
     use.click()
     host.locator(".start button.primary").click()
     expect(host.locator(".house svg")).to_be_visible()
-    table = site.hub.loaded[TableId(host.url.rpartition("/")[2])].table
+    table = site.services.tables.loaded[TableId(host.url.rpartition("/")[2])].table
     assert table.room.match is not None
     mix = table.room.match.state.options.tiles
     assert {kind.shape: kind.count for kind in mix.tiles if not kind.trap} == {

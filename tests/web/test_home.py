@@ -126,11 +126,11 @@ def test_many_public_tables_come_page_by_page_and_by_kind(visit: Visit, site: Si
 
     def put() -> None:
         for one in made:
-            site.hub.lobby.put(one)
+            site.services.lobby.put(one)
 
     def drop() -> None:
         for one in made:
-            site.hub.lobby.drop(one.id)
+            site.services.lobby.drop(one.id)
 
     site.call(put)
     try:
@@ -147,7 +147,7 @@ def test_many_public_tables_come_page_by_page_and_by_kind(visit: Visit, site: Si
         tables.get_by_label("Which game").select_option("dedalos")
         expect(rows.filter(has_text="Nr ")).to_have_count(2)
         expect(rows.filter(has_text="Nr 67")).to_be_visible()
-        site.call(lambda: site.hub.lobby.drop(TableId("many67")))
+        site.call(lambda: site.services.lobby.drop(TableId("many67")))
         expect(rows.filter(has_text="Nr 67")).to_have_count(0)
         tables.get_by_label("With a free seat").check()
         tables.get_by_label("Which game").select_option("haunting-house")

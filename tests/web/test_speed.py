@@ -163,11 +163,11 @@ def measured(site: Site, visit: Visit, game: str) -> list[float]:
     page, moves = PLAYS[game](site, watched)
     browser = page.context.browser
     assert browser is not None
-    live = site.hub.loaded[TableId(table_of(page))]
+    live = site.services.tables.loaded[TableId(table_of(page))]
     page.evaluate("moves.length = 0")  # what came before is no move
     browser.start_tracing(page=page, categories=RECORD)
     for count, move in enumerate(islice(moves, MOVES)):
-        assert site.call(partial(site.hub.bot_acts, live, move.seat, move.action)), move
+        assert site.call(partial(site.services.tables.bot_acts, live, move.seat, move.action)), move
         until(page, partial(page.evaluate, f"moves.length > {count}"))
     work = work_in(json.loads(browser.stop_tracing()))
     assert len(work) >= MOVES // 2

@@ -111,9 +111,9 @@ def test_a_cut_line_comes_back_mid_game_and_nothing_is_lost(visit: Visit, site: 
         before = lines.count()
         # What I do while the line is away is not forgotten: it is done when the line is back.
         actions(page, "^Stare").first.click()
-        live = site.hub.loaded[TableId(table)]
+        live = site.services.tables.loaded[TableId(table)]
         for _ in range(5):
-            assert site.call(partial(site.hub.bot_acts, live, Seat(1), Stare(Seat(0))))
+            assert site.call(partial(site.services.tables.bot_acts, live, Seat(1), Stare(Seat(0))))
         cable.mend()
         expect(page.get_by_text("The connection is lost.")).to_be_hidden()
         # The log of the page has no hole: the five that it missed, and mine after them.

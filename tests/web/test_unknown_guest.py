@@ -137,7 +137,7 @@ def test_who_starts_over_can_go_back(visit: Visit, address: Address) -> None:
     has_my_seat(page)
     after = kept(page, "token")
     assert after not in (None, "null", before)
-    assert len(new.call(lambda: list(new.hub.loaded))) == 1
+    assert len(new.call(lambda: list(new.services.tables.loaded))) == 1
     (aside,) = json.loads(kept(page, "passes") or "")
     assert aside["token"] == json.loads(before or "")
 
@@ -184,12 +184,12 @@ def test_a_refusal_over_http_asks_the_same(visit: Visit, address: Address) -> No
     page = visit("/", name="Ana", base_url=address.url, expects="401")
     expect(page.get_by_text("No public table right now")).to_be_visible()
     before = kept(page, "token")
-    known = site.hub.tokens
-    site.call(lambda: setattr(site.hub, "tokens", Tokens(b"a new key")))
+    known = site.services.tokens
+    site.call(lambda: setattr(site.services.api, "_tokens", Tokens(b"a new key")))
     box(page, "dedalos").get_by_role("button", name="Play with bots").click()
     expect(dialog(page)).to_be_visible()
     assert kept(page, "token") == before
-    site.call(lambda: setattr(site.hub, "tokens", known))
+    site.call(lambda: setattr(site.services.api, "_tokens", known))
     dialog(page).get_by_role("button", name="Try again").click()
     expect(dialog(page)).to_have_count(0)
     create_table(page, "dedalos", 2)

@@ -18,13 +18,13 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from clew.core.errors import Refusal
+from clew.server.common.outages import Outages
 from clew.server.edge.api import Api, Endpoint, problem
-from clew.server.edge.clients import Clients
 from clew.server.edge.connection import Receive, Scope, Send
 from clew.server.edge.pages import WEB, Pages
 from clew.server.edge.proxies import UnnamedProxy
 from clew.server.edge.sockets import Sockets
-from clew.server.host.hub import Hub
+from clew.server.wiring import Services
 from clew.storage.store import StoreUnavailable
 
 log = logging.getLogger("clew.app")
@@ -56,7 +56,7 @@ _STATUS = {
 
 
 class Number(Convertor[int]):
-    """A number in a path; one of many digits is no number that we have ever given."""
+    """A number in a path, of at most nine digits."""
 
     regex = "[0-9]{1,9}"
 
@@ -118,46 +118,46 @@ def headers_of(
     return headers
 
 
-def make_app(hub: Hub, public_url: str | None = None, web: Path = WEB) -> Any:
+def make_app(services: Services, public_url: str | None = None, web: Path = WEB) -> Any:
     """The ASGI application of one process."""
-    api, clients, unnamed_proxy = Api(hub), Clients(hub), UnnamedProxy()
+    api, unnamed_proxy = services.api, UnnamedProxy()
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncGenerator[None]:
-        await hub.start()
+        await services.start()
         yield
-        await hub.stop()
+        await services.stop()
 
     async def healthz(_: Request) -> Response:
-        return PlainTextResponse("ok\n") if hub.is_well else PlainTextResponse("unwell\n", 503)
+        return PlainTextResponse("ok\n") if services.is_well else PlainTextResponse("unwell\n", 503)
 
     async def metrics(_: Request) -> Response:
-        return PlainTextResponse(hub.metrics.text(), media_type="text/plain; version=0.0.4")
+        return PlainTextResponse(services.metrics.text(), media_type="text/plain; version=0.0.4")
 
     routes = [
         Route("/healthz", healthz),
         Route("/metrics", metrics),
-        Mount("/api", routes=json_routes(api, unnamed_proxy)),
-        WebSocketRoute("/ws", Sockets(clients, public_url, unnamed_proxy)),
+        Mount("/api", routes=json_routes(api, services.outages, unnamed_proxy)),
+        WebSocketRoute("/ws", Sockets(services.clients, public_url, unnamed_proxy)),
         Route("/{path:path}", Pages(web).answer),
     ]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: not_there})
     return WithHeaders(app, public_url)
 
 
-def json_routes(api: Api, unnamed_proxy: UnnamedProxy) -> list[Route]:
-    """One route a path, so that a wrong method is told all the right ones."""
+def json_routes(api: Api, outages: Outages, unnamed_proxy: UnnamedProxy) -> list[Route]:
+    """One route for each path, so that a wrong method is answered with the right ones."""
     by_path = dict[str, dict[str, Endpoint]]()
     for method, path, endpoint in api_routes(api):
         by_path.setdefault(path.removeprefix("/api"), {})[method] = endpoint
     return [
-        Route(path, guarded(api, endpoints, unnamed_proxy), methods=list(endpoints))
+        Route(path, guarded(api, endpoints, outages, unnamed_proxy), methods=list(endpoints))
         for path, endpoints in by_path.items()
     ]
 
 
 async def not_there(request: Request, error: Exception) -> Response:
-    """No such path, or not by this method: in JSON where everything else is."""
+    """The answer for an unknown path or method: as JSON under /api."""
     assert isinstance(error, HTTPException), "it is registered for these"
     if request.scope["path"].startswith("/api"):  # Starlette's URL would believe any Host header
         reply = problem(Refusal(error.detail.lower().replace(" ", "-")), error.status_code)
@@ -168,9 +168,9 @@ async def not_there(request: Request, error: Exception) -> Response:
 
 
 def guarded(
-    api: Api, endpoints: dict[str, Endpoint], unnamed_proxy: UnnamedProxy
+    api: Api, endpoints: dict[str, Endpoint], outages: Outages, unnamed_proxy: UnnamedProxy
 ) -> Callable[[Request], Awaitable[Response]]:
-    """Endpoints by method, with the limits before them; refusals become clear answers."""
+    """Endpoints by method, behind the request limits; refusals become JSON problems."""
 
     async def guard(request: Request) -> Response:
         try:
@@ -184,14 +184,14 @@ def guarded(
         except ClientDisconnect:  # before the whole body had come; nobody hears this
             return Response(status_code=HTTPStatus.BAD_REQUEST)
         except StoreUnavailable as error:
-            api.hub.outages.report(log, "the store is away", error)
+            outages.report(log, "the store is away", error)
             return problem(Refusal("cannot-save"), HTTPStatus.SERVICE_UNAVAILABLE)
 
     return guard
 
 
 def host_of(scope: Scope) -> str:
-    """The host that a browser asked for; empty where it is none that could stand in a header."""
+    """The host that a browser asked for; empty where it would not be safe in a header."""
     headers: dict[bytes, bytes] = dict(scope["headers"])
     host = headers.get(b"host", b"")
     return host.decode("ascii") if _HOST.fullmatch(host) else ""

@@ -1,4 +1,4 @@
-"""Running a server: the store, the hub and the web server, put together."""
+"""Running a server: the configuration, the store, the services and the web server."""
 
 import asyncio
 import contextlib
@@ -15,7 +15,7 @@ import webbrowser
 from collections.abc import Callable, Generator
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import uvicorn
@@ -28,18 +28,21 @@ from clew.server.common.metrics import Metrics
 from clew.server.config import Config
 from clew.server.descriptors import fit_limits, raise_file_limit
 from clew.server.edge.admission import Admission
-from clew.server.edge.clients import new_table_id
 from clew.server.edge.http_protocol import HttpProtocol
+from clew.server.edge.identity import new_table_id
 from clew.server.edge.pages import WEB
 from clew.server.edge.proxies import Proxies
 from clew.server.edge.sockets import SocketProtocol
-from clew.server.host.bots import PACES, Bots
-from clew.server.host.hub import Hub
+from clew.server.host.bots import PACES
 from clew.server.host.tracing import make_traces
 from clew.server.replay.importing import Importer, ImportJob, check_name, write_import
+from clew.server.wiring import Extras, Services, wire_services
 from clew.storage.lockfile import locked
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import GuestId, Store, StoreUnavailable, TableId, Unusable, WallMillis
+
+if TYPE_CHECKING:
+    from clew.server.cluster.bus import Bus
 
 log = logging.getLogger("clew.serve")
 
@@ -58,14 +61,14 @@ def open_store(database: str) -> Store:
 
 @contextlib.contextmanager
 def sole_server(database: str) -> Generator[None]:
-    """Keep other servers away from a file; PostgreSQL is for many."""
+    """Lock a SQLite file against other servers; PostgreSQL may have many."""
     store = open_store(database)
     with locked(store.path) if isinstance(store, SqliteStore) else contextlib.nullcontext():
         yield
 
 
 def check_database(database: str) -> None:
-    """Open the database once, before anything else is started; or Unusable."""
+    """Open the database once before anything else is started, or raise Unusable."""
 
     async def look() -> None:
         store = open_store(database)
@@ -83,7 +86,7 @@ def check_database(database: str) -> None:
 
 
 class Server(uvicorn.Server):
-    """A web server that says where it can be reached."""
+    """A web server that reports its address when it is ready."""
 
     on_address: Callable[[str], object] | None = None
 
@@ -92,7 +95,7 @@ class Server(uvicorn.Server):
         self.admission = admission
 
     async def on_tick(self, counter: int) -> bool:
-        """Ten times a second: in one of them, look who keeps us waiting."""
+        """Called ten times a second: once a second, close connections that keep us waiting."""
         if counter % 10 == 0:
             self.admission.sweep(asyncio.get_running_loop().time())
         return await super().on_tick(counter)
@@ -117,14 +120,14 @@ def web_of(config: Config) -> Path:
 
 
 def has_desktop() -> bool:
-    """Whether a browser would be seen by somebody."""
+    """Whether there is a desktop on which a browser would be seen."""
     if sys.platform in ("darwin", "win32"):
         return True
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
 def open_browser(address: str) -> None:
-    """Show the page to whoever started the server; not being able to is no reason to stop."""
+    """Open the page in a browser; the server runs on if that fails."""
     threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
@@ -147,24 +150,37 @@ class JsonLines(logging.Formatter):
         return json.dumps(line)
 
 
-def make_hub(config: Config) -> Hub:
-    """The hub of this process."""
-    owner = f"{os.getpid()}-{secrets.token_hex(4)}"
-    # It only runs forward, and workers on machines with the right time agree about it.
+def make_clock() -> Clock:
+    """A clock that only runs forward; workers on machines with the right time agree about it."""
     began = time.time() - time.monotonic()
-    clock = Clock(lambda: began + time.monotonic(), time.time)
-    hub = Hub(open_store(config.database), config.limits, clock, Metrics(), owner=owner)
-    if (traces := make_traces(config.traces, owner, os.environ)) is not None:
-        hub.traces = traces
-        hub.on_stop.append(traces.stop)
-    if config.bot_processes:
-        Bots(hub, Runner(config.bot_processes), PACES[config.bot_pace])
-    if config.nats is not None:
-        from clew.server.cluster.bus import Bus  # an extra: one process does without it
-        from clew.server.cluster.nats_cluster import NatsCluster
+    return Clock(lambda: began + time.monotonic(), time.time)
 
-        NatsCluster(hub, Bus(config.nats, config.nats_credentials))
-    return hub
+
+def make_services(config: Config, clock: Clock | None = None) -> Services:
+    """The services of this process, as it is configured."""
+    owner = f"{os.getpid()}-{secrets.token_hex(4)}"
+    extras = Extras(
+        runner=Runner(config.bot_processes) if config.bot_processes else None,
+        pace=PACES[config.bot_pace],
+        bus=_bus(config),
+        traces=make_traces(config.traces, owner, os.environ),
+    )
+    return wire_services(
+        open_store(config.database),
+        config.limits,
+        clock or make_clock(),
+        Metrics(),
+        owner=owner,
+        extras=extras,
+    )
+
+
+def _bus(config: Config) -> "Bus | None":
+    if config.nats is None:
+        return None
+    from clew.server.cluster.bus import Bus  # an extra: one process does without it
+
+    return Bus(config.nats, config.nats_credentials)
 
 
 def make_server(app: Any, config: Config) -> Server:
@@ -204,7 +220,7 @@ def log_lines(config: Config) -> None:
 
 
 def warn_of_proxies(config: Config) -> None:
-    """Say loudly where everybody might count as one address."""
+    """Warn where all clients might count as one address."""
     if (warning := Proxies(config.proxies).warning(config.host)) is not None:
         log.warning(warning)
 
@@ -227,7 +243,7 @@ def _serve(config: Config, on_address: Callable[[str], object] | None, shares_po
     limits = fit_limits(config.limits, raise_file_limit())
     is_fitted = limits != config.limits
     config = msgspec.structs.replace(config, limits=limits)
-    server = make_server(make_app(make_hub(config), config.public_url, web_of(config)), config)
+    server = make_server(make_app(make_services(config), config.public_url, web_of(config)), config)
     server.on_address = on_address
     if is_fitted:
         log.info("open files allow %d clients at once", limits.connections)
@@ -240,10 +256,10 @@ def _serve(config: Config, on_address: Callable[[str], object] | None, shares_po
 
 
 def settle() -> None:
-    """Have Python pause shortly and rarely: collect what is young, look at the whole seldom.
+    """Tune the garbage collector for short and rare pauses.
 
-    States are trees without cycles; a look at all of them takes a tenth of a second with some
-    hundred tables in play, and finds nothing. The hub asks for one when it clears old tables.
+    States are trees without cycles; a full collection takes a tenth of a second with some hundred
+    tables in play, and finds nothing. The housekeeper asks for one every ten minutes.
     """
     gc.collect()
     gc.freeze()

@@ -1,4 +1,4 @@
-"""Several workers on one machine: processes that share a port, watched over by this one.
+"""Several workers on one machine: processes that share a port, supervised by this one.
 
 A worker that dies is replaced, and so is the NATS that was started for them. SIGHUP replaces all
 workers one by one, each new one before the old one goes, so that an upgrade keeps every table
@@ -45,15 +45,15 @@ def serve_workers(config: Config, *, on_ready: Callable[[str], None] | None = No
         nats = stack.enter_context(own_nats()) if config.nats is None else None
         url = config.nats if nats is None else nats.url
         config = msgspec.structs.replace(config, port=port, nats=url)
-        crew = Supervisor(config, nats)
-        signal.signal(signal.SIGTERM, crew.stop)
-        signal.signal(signal.SIGINT, crew.stop)
-        signal.signal(signal.SIGHUP, crew.restart_workers)
-        crew.run(lambda: on_ready and on_ready(f"http://{config.host}:{port}"))
+        supervisor = Supervisor(config, nats)
+        signal.signal(signal.SIGTERM, supervisor.stop)
+        signal.signal(signal.SIGINT, supervisor.stop)
+        signal.signal(signal.SIGHUP, supervisor.restart_workers)
+        supervisor.run(lambda: on_ready and on_ready(f"http://{config.host}:{port}"))
 
 
 class Worker:
-    """One process."""
+    """One worker process."""
 
     def __init__(self, config: Config) -> None:
         self.ready: Event = _SPAWN.Event()
@@ -61,7 +61,7 @@ class Worker:
         self.process.start()
 
     def wait_ready(self) -> bool:
-        """Until it takes clients; False where it died instead."""
+        """Wait until it takes clients; False where it died instead."""
         until = time.monotonic() + _STARTING
         while not self.ready.wait(0.05):
             if not self.process.is_alive() or time.monotonic() > until:
@@ -69,12 +69,12 @@ class Worker:
         return True
 
     def stop(self) -> None:
-        """Have it hand over its tables and end."""
+        """Ask it to stop."""
         if self.process.is_alive():
             self.process.terminate()
 
     def join(self) -> None:
-        """Until it has ended; who does not is ended."""
+        """Wait until it has ended, and kill it if it takes too long."""
         self.process.join(_STOPPING)
         if self.process.is_alive():
             self.process.kill()
@@ -82,24 +82,24 @@ class Worker:
 
 
 class Supervisor:
-    """All workers of this machine."""
+    """Starts the workers of this machine, and replaces those that die."""
 
     def __init__(self, config: Config, nats: NatsServer | None = None) -> None:
         self.config, self.nats = config, nats
         self._workers: list[Worker] = []
         self._stopping = threading.Event()
-        self._renewing = threading.Event()
+        self._restarting = threading.Event()
 
     def stop(self, *_: object) -> None:
-        """Have all of them end."""
+        """Stop all workers."""
         self._stopping.set()
 
     def restart_workers(self, *_: object) -> None:
-        """Replace all of them, one by one."""
-        self._renewing.set()
+        """Replace all workers, one by one."""
+        self._restarting.set()
 
     def run(self, on_ready: Callable[[], object]) -> None:
-        """Until stopped."""
+        """Run until `stop` is called."""
         self._workers = [Worker(self.config) for _ in range(self.config.workers)]
         try:
             if not all(worker.wait_ready() for worker in self._workers):
@@ -110,9 +110,9 @@ class Supervisor:
                 if self.nats is not None:
                     self.nats.keep()
                 self._replace_dead()
-                if self._renewing.is_set():
-                    self._renewing.clear()
-                    self._renew_all()
+                if self._restarting.is_set():
+                    self._restarting.clear()
+                    self._restart_all()
         finally:
             for worker in self._workers:
                 worker.stop()
@@ -126,7 +126,7 @@ class Supervisor:
                 if not self._stopping.wait(_PAUSE):
                     self._workers[i] = Worker(self.config)
 
-    def _renew_all(self) -> None:
+    def _restart_all(self) -> None:
         for i, old in enumerate(self._workers):
             new = Worker(self.config)
             if self._stopping.is_set() or not new.wait_ready():
@@ -141,7 +141,7 @@ class Supervisor:
 
 
 def _work(config: Config, ready: Event) -> None:
-    """In the new process."""
+    """Serve, in the new process."""
     threading.Thread(target=_die_with_parent, daemon=True).start()
     serve(config, on_address=lambda _: ready.set(), shares_port=True)
 
@@ -155,7 +155,7 @@ def _die_with_parent() -> None:
 
 @contextlib.contextmanager
 def _shared_port(config: Config) -> Generator[int]:
-    """The port, kept for us while there are workers; 0 becomes a free one."""
+    """The port, reserved while there are workers; 0 becomes a free one."""
     if not hasattr(socket, "SO_REUSEPORT"):
         raise BadMessage("bad-configuration", detail="this system cannot share a port")
     family = socket.AF_INET6 if ":" in config.host else socket.AF_INET

@@ -63,18 +63,18 @@ def mark_old(connection: sa.Connection, before: Before, now: WallMillis) -> int:
 def clear(
     connection: sa.Connection, before: Before, marked: WallMillis | None, most: int | None
 ) -> list[TableId]:
-    """Forget old tables, those marked first before the others."""
+    """Delete old tables, those marked first before the others."""
     query = sa.select(TABLES.c.id).where(is_old(before)).order_by(TABLES.c.marked, TABLES.c.id)
     if marked is not None:
         query = query.where(TABLES.c.marked <= marked)
     due, gone = list(connection.scalars(query.limit(most))), list[TableId]()
     for start in range(0, len(due), rows.CHUNK):
-        gone += _forget(connection, due[start : start + rows.CHUNK], before)
+        gone += _delete(connection, due[start : start + rows.CHUNK], before)
     return gone
 
 
-def _forget(connection: sa.Connection, ids: list[str], before: Before) -> list[TableId]:
-    """Forget these as far as they are still old; PostgreSQL locks them against appends first."""
+def _delete(connection: sa.Connection, ids: list[str], before: Before) -> list[TableId]:
+    """Delete these tables if they are still old; PostgreSQL locks them against appends first."""
     these = sa.select(TABLES.c.id).where(TABLES.c.id.in_(ids)).order_by(TABLES.c.id)
     connection.execute(these.with_for_update())
     still = sa.select(TABLES.c.id).where(TABLES.c.id.in_(ids), is_old(before))

@@ -25,9 +25,9 @@ def raw_of(connection: sa.Connection) -> Any:
 
 
 class LogEnds:
-    """The epoch and the last number of each table's log, remembered while nobody else writes.
+    """The epoch and the last number of each table's log, cached while nobody else writes.
 
-    So an append asks the database for nothing. What it remembers is what
+    So an append needs no query. What it remembers is what
     `SELECT epoch, max(seq)` would say, as long as SQLite's `data_version` stands still.
     """
 
@@ -35,7 +35,7 @@ class LogEnds:
         self._of: dict[TableId, tuple[Epoch, int]] = {}
         self._version = -1
 
-    def look(self, raw: Any) -> None:
+    def refresh(self, raw: Any) -> None:
         """Inside a transaction: forget everything where another connection has written."""
         (version,) = raw.execute("PRAGMA data_version").fetchone()
         if version != self._version:
@@ -52,7 +52,7 @@ class LogEnds:
         return found
 
     def why_not(self, raw: Any, table: TableId, epoch: Epoch, last: int) -> Exception | None:
-        """What is wrong with a writer who believes in this epoch and this last number."""
+        """The error of a writer that knows this epoch and last number; None if they are right."""
         end = self.of(raw, table)
         if end is None:
             return NoSuchTable(table)
@@ -61,11 +61,11 @@ class LogEnds:
         return None if end[1] == last else Conflict(table)
 
     def put(self, table: TableId, epoch: Epoch, last: int) -> None:
-        """The log has grown."""
+        """Note that a log has grown."""
         self._of[table] = (epoch, last)
 
     def forget(self, table: TableId | None = None) -> None:
-        """A table has another owner, or is gone; or nothing is sure any more."""
+        """Forget a table that has another owner or is gone; or all of them."""
         if table is None:
             self._of.clear()
         else:
@@ -98,9 +98,9 @@ class Appends(NamedTuple):
     ends: LogEnds
 
     def write(self, connection: sa.Connection) -> list[Exception | None]:
-        """Check and write; what does not continue its log is refused, and spoils no other."""
+        """Check and write; an append that does not continue its log is refused, the others stay."""
         raw, lines, answers = raw_of(connection), list[Any](), list[Exception | None]()
-        self.ends.look(raw)
+        self.ends.refresh(raw)
         for append in self.appends:
             error = self._why_not(raw, append)
             answers.append(error)

@@ -52,7 +52,7 @@ def seats_in_postgres() -> Seats:
     )
 
 
-class Listing:
+class ListQueries:
     """The queries of one database; they differ in how JSON is read and letters are sorted."""
 
     def __init__(self, seats: Callable[[], Seats], collation: str) -> None:

@@ -16,7 +16,7 @@ from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from clew.storage import aging, rows
-from clew.storage.listing import Listing, seats_in_postgres
+from clew.storage.listing import ListQueries, seats_in_postgres
 from clew.storage.postgres_appending import append_query
 from clew.storage.postgres_errors import UNUSABLE, is_nul, known, unusable
 from clew.storage.queries import Queries
@@ -57,7 +57,7 @@ async def _nothing(connection: Any) -> None:
 class PostgresStore(Queries):
     """A Store in PostgreSQL."""
 
-    listing = Listing(seats_in_postgres, "C")
+    listing = ListQueries(seats_in_postgres, "C")
 
     def __init__(self, url: str) -> None:
         self.url = "postgresql://" + url.partition("://")[2]
@@ -253,10 +253,10 @@ class PostgresStore(Queries):
             raise Fenced(table)
         return Epoch(claimed)
 
-    async def renew(
+    async def repair_lists(
         self, row: TableRow, results: Sequence[Result], *, epoch: Epoch, seq: int
     ) -> None:
-        """Mend what lists show of a table, judged by its log in this epoch up to entry *seq*."""
+        """Repair what lists show of a table, by its log in this epoch up to entry *seq*."""
         is_same = (TABLES.c.epoch == epoch) & (TABLES.c.last_seq == seq)
         query = sa.update(TABLES).where(TABLES.c.id == row.id, is_same)
         async with self._transaction() as connection:
@@ -285,12 +285,12 @@ class PostgresStore(Queries):
     async def clear(
         self, before: aging.Before, *, marked: WallMillis | None = None, most: int | None = None
     ) -> list[TableId]:
-        """Forget old tables with their logs: only those marked by then, at most so many."""
+        """Delete old tables with their logs: only those marked by then, at most so many."""
         async with self._transaction() as connection:
             return await connection.run_sync(aging.clear, before, marked, most)
 
     async def swap_setting(self, key: str, old: bytes | None, new: bytes) -> bool:
-        """Remember it, unless another server has changed it since it was read; whether it was."""
+        """Set it, unless another server has changed it since it was read; whether it was set."""
         query = rows.swap_setting(insert(SETTINGS), key, old, new)
         async with self._transaction() as connection:
             return (await connection.execute(query)).rowcount == 1

@@ -38,7 +38,7 @@ def unusable(url: str, error: Exception) -> Unusable:
 
 
 def known(error: Exception) -> Exception:
-    """A database that cannot be reached is Away; anything else is what it is."""
+    """A database that cannot be reached is StoreUnavailable; other errors stay."""
     if isinstance(error, IntegrityError | ProgrammingError | DataError):
         return error
     return (

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 
 from clew.storage import rows
-from clew.storage.listing import Listing, challenge_of, wins_of
+from clew.storage.listing import ListQueries, challenge_of, wins_of
 from clew.storage.store import (
     BookCursor,
     Challenge,
@@ -29,7 +29,7 @@ T = TypeVar("T")
 class Queries:
     """The reading half of a store."""
 
-    listing: Listing
+    listing: ListQueries
 
     async def _read(self, query: sa.Select[*tuple[Any, ...]], make: Callable[[Any], T]) -> list[T]:
         """The rows that a query finds, as *make* makes them; never on a writer's connection."""
@@ -38,8 +38,8 @@ class Queries:
     # Tables and their logs
 
     async def ownership(self, table: TableId) -> Ownership:
-        """Who owns it."""
-        found = await self._read(rows.select_holder(table), rows.held)
+        """Who owns a table."""
+        found = await self._read(rows.select_ownership(table), rows.ownership_of)
         if not found:
             raise NoSuchTable(table)
         return found[0]
@@ -78,7 +78,7 @@ class Queries:
         return await self._read(rows.select_ids(after, limit), _first)
 
     async def setting(self, key: str) -> bytes | None:
-        """Something that the servers of this database remember."""
+        """A value that the servers of this database share."""
         found: list[bytes] = await self._read(rows.select_setting(key), _first)
         return found[0] if found else None
 

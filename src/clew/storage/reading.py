@@ -40,7 +40,7 @@ class Readers:
         self._threads = ThreadPoolExecutor(THREADS, "sqlite-reader")
 
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
-        """What *work* finds; Away where it takes too long."""
+        """What *work* finds; StoreUnavailable where it takes too long."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._read, work)
 
     def _read(self, work: Callable[[sa.Connection], T]) -> T:

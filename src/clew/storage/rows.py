@@ -115,7 +115,7 @@ def select_seqs(table: TableId, beginning: bytes) -> sa.Select[*tuple[Any, ...]]
 
 
 def select_setting(key: str) -> sa.Select[*tuple[Any, ...]]:
-    """Something that the servers of a database remember."""
+    """A value that the servers of a database share."""
     return sa.select(SETTINGS.c.value).where(SETTINGS.c.key == key)
 
 
@@ -129,15 +129,15 @@ def swap_setting(
     return sa.update(SETTINGS).where(is_old).values(value=new)
 
 
-def select_holder(table: TableId) -> sa.Select[*tuple[Any, ...]]:
+def select_ownership(table: TableId) -> sa.Select[*tuple[Any, ...]]:
     """Who owns a table, and when that process was last known to be alive."""
     beats = TABLES.outerjoin(BEATS, BEATS.c.owner == TABLES.c.owner)
     found = (TABLES.c.owner, TABLES.c.epoch, BEATS.c.wall, BEATS.c.served)
     return sa.select(*found).select_from(beats).where(TABLES.c.id == table)
 
 
-def held(found: sa.Row[Any]) -> Ownership:
-    """The struct of that."""
+def ownership_of(found: sa.Row[Any]) -> Ownership:
+    """The struct of a table's ownership."""
     return Ownership(found.owner, found.epoch, found.wall, found.served)
 
 

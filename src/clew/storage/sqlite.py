@@ -28,7 +28,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from clew.storage import aging, rows
 from clew.storage.appending import Appends, LogEnds, raw_of, write_lists
-from clew.storage.listing import Listing, seats_in_sqlite
+from clew.storage.listing import ListQueries, seats_in_sqlite
 from clew.storage.private import create_database, make_private
 from clew.storage.queries import Queries
 from clew.storage.reading import Readers
@@ -60,7 +60,7 @@ Answers = list[tuple[asyncio.Future[Any], Any, BaseException | None]]
 class SqliteStore(Queries):
     """A Store in one file."""
 
-    listing = Listing(seats_in_sqlite, "BINARY")
+    listing = ListQueries(seats_in_sqlite, "BINARY")
 
     def __init__(self, path: str) -> None:
         self.path = path
@@ -241,14 +241,14 @@ class SqliteStore(Queries):
         self.commits += 1
         return answers
 
-    async def renew(
+    async def repair_lists(
         self, row: TableRow, results: Sequence[Result], *, epoch: Epoch, seq: int
     ) -> None:
-        """Mend what lists show of a table, judged by its log in this epoch up to entry *seq*."""
+        """Repair what lists show of a table, by its log in this epoch up to entry *seq*."""
 
         def work(connection: sa.Connection) -> None:
             raw = raw_of(connection)
-            self._ends.look(raw)
+            self._ends.refresh(raw)
             if error := self._ends.why_not(raw, row.id, epoch, seq):
                 raise error
             write_lists(raw, row, results)
@@ -270,7 +270,7 @@ class SqliteStore(Queries):
     async def clear(
         self, before: aging.Before, *, marked: WallMillis | None = None, most: int | None = None
     ) -> list[TableId]:
-        """Forget old tables with their logs: only those marked by then, at most so many."""
+        """Delete old tables with their logs: only those marked by then, at most so many."""
 
         def work(connection: sa.Connection) -> list[TableId]:
             self._ends.forget()
@@ -279,7 +279,7 @@ class SqliteStore(Queries):
         return await self._do(work)
 
     async def swap_setting(self, key: str, old: bytes | None, new: bytes) -> bool:
-        """Remember it, unless another server has changed it since it was read; whether it was."""
+        """Set it, unless another server has changed it since it was read; whether it was set."""
         query = rows.swap_setting(insert(SETTINGS), key, old, new)
         return await self._do(lambda connection: connection.execute(query).rowcount == 1)
 

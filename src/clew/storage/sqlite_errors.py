@@ -24,7 +24,7 @@ def unusable(path: str, error: DBAPIError) -> Unusable:
 
 
 def known(error: BaseException) -> BaseException:
-    """A disk that is full, locked, read-only or broken is Away; anything else is what it is."""
+    """A disk that is full, locked, read-only or broken is StoreUnavailable; other errors stay."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     # The class itself is for files that are damaged; its other children are our mistakes.
     if isinstance(cause, sqlite3.OperationalError) or type(cause) is sqlite3.DatabaseError:

@@ -22,7 +22,7 @@ Status = Literal["waiting", "playing", "finished"]
 
 
 class Entry(Struct, frozen=True):
-    """One line of a table's log; *body* is JSON, *seq* counts from 1 without a gap."""
+    """One entry of a table's log; *body* is JSON, *seq* counts from 1 without a gap."""
 
     seq: int
     body: bytes
@@ -106,7 +106,7 @@ class Challenge(Struct, frozen=True):
 class Ownership(Struct, frozen=True):
     """Who owns a table, and when that process was last known to be alive.
 
-    *served* is what its clock of the time that it could serve read then.
+    *served* is how long it had served then, on a clock of its own.
     """
 
     owner: str
@@ -186,20 +186,20 @@ class Store(Protocol):
         ...
 
     async def ownership(self, table: TableId) -> Ownership:
-        """Who owns it. Missing where there is no such table."""
+        """Who owns a table, or NoSuchTable."""
         ...
 
     async def claim(self, table: TableId, owner: str, held: Epoch) -> Epoch:
         """Become the owner: whoever owned it before is fenced from now on.
 
-        *held* is the epoch that one believes in; Fenced where somebody else was quicker.
+        *held* is the epoch that the caller knows; Fenced where another worker was quicker.
         """
         ...
 
     async def append(self, table: TableId, epoch: Epoch, entries: Sequence[Entry]) -> None:
         """Add entries to the log, all or none; when this returns they survive kill -9.
 
-        Raises Missing where there is no such table, Fenced where the epoch is not the table's,
+        Raises NoSuchTable where there is none, Fenced where the epoch is not the table's,
         Conflict where the entries do not continue the log. Calls of many tables share a commit.
         """
         ...
@@ -207,25 +207,25 @@ class Store(Protocol):
     async def append_all(self, appends: Sequence[Append]) -> list[Exception | None]:
         """`append` for many tables in one commit: for each what it would raise, or None.
 
-        One that is refused spoils no other. A table stands in it once.
+        A refused append does not affect the others. Each table is in it once.
         """
         ...
 
     async def log(self, table: TableId, after: int = 0, limit: int | None = None) -> list[Entry]:
-        """The entries after *after*, in order. Missing where there is no such table."""
+        """The entries after *after*, in order; or NoSuchTable."""
         ...
 
-    async def renew(
+    async def repair_lists(
         self, row: TableRow, results: Sequence[Result], *, epoch: Epoch, seq: int
     ) -> None:
-        """Mend what lists show of a table, judged by its log in this epoch up to entry *seq*.
+        """Repair what lists show of a table, by its log in this epoch up to entry *seq*.
 
-        Raises Missing, Fenced or Conflict, and changes nothing, where that is not the table's log.
+        Raises NoSuchTable, Fenced or Conflict, and changes nothing, where its log is another.
         """
         ...
 
     async def last_seq(self, table: TableId) -> int:
-        """The number of the last entry, 0 before the first. Missing where there is no table."""
+        """The number of the last entry, 0 before the first; or NoSuchTable."""
         ...
 
     async def seqs(self, table: TableId, beginning: bytes) -> list[int]:
@@ -268,24 +268,24 @@ class Store(Protocol):
         marked: WallMillis | None = None,
         most: int | None = None,
     ) -> list[TableId]:
-        """Forget old tables with their logs: only those marked by then, at most so many.
+        """Delete old tables with their logs: only those marked by then, at most so many.
 
         Which they were: those marked first go first. What came of their matches is kept.
         """
         ...
 
     async def setting(self, key: str) -> bytes | None:
-        """Something that the servers of this database remember."""
+        """A value that the servers of this database share; None where it was never set."""
         ...
 
     async def swap_setting(self, key: str, old: bytes | None, new: bytes) -> bool:
-        """Remember it, unless another server has changed it since it was read; whether it was."""
+        """Set it, unless another server has changed it since it was read; whether it was set."""
         ...
 
     async def beat(self, owner: str, wall: WallMillis, served: int | None = None) -> None:
         """Note that this process was alive at that moment; after its last beat it was absent.
 
-        *served* is what its clock of the time that it could serve reads, in ms.
+        *served* is how long it has served, in ms on a clock of its own.
         """
         ...
 

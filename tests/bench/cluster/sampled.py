@@ -24,7 +24,7 @@ WORKS = (
     ("clew/server/cluster/", "", "carrying between workers"),
     ("nats/", "", "carrying between workers"),
     ("clew/server/host/writing.py", "", "gathering and telling"),
-    ("clew/server/host/hub.py", "", "gathering and telling"),
+    ("clew/server/host/tables.py", "", "gathering and telling"),
     ("clew/server/edge/sockets.py", "", "reading from sockets"),
     ("clew/server/edge/clients.py", "", "reading from sockets"),
 )

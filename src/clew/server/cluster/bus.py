@@ -38,7 +38,7 @@ class Bus:
 
     def __init__(self, urls: str, credentials: str | None = None) -> None:
         self.urls = [url.strip() for url in urls.split(",")]
-        self.signer: Signer | None = None
+        self._signer: Signer | None = None
         self.outages = Outages()
         self._options = _options(credentials)
         self.on_cut: Callable[[], None] = lambda: None
@@ -59,8 +59,15 @@ class Bus:
         """How many messages wait to be sent."""
         return self._out.qsize()
 
-    async def start(self) -> None:
+    async def start(
+        self,
+        signer: "Signer | None" = None,
+        *,
+        on_cut: Callable[[], None] = lambda: None,
+        on_back: Callable[[], None] = lambda: None,
+    ) -> None:
         """Connect; after that the connection is restored whenever it breaks."""
+        self._signer, self.on_cut, self.on_back = signer, on_cut, on_back
 
         async def cut() -> None:
             self.outages.note(log, "nats unavailable", "the connection broke")
@@ -121,13 +128,13 @@ class Bus:
             self._out.put_nowait((subject, self._signed(subject, data), lost))
 
     def _signed(self, subject: str, data: bytes) -> bytes:
-        return data if self.signer is None else self.signer.sign(subject, data)
+        return data if self._signer is None else self._signer.sign(subject, data)
 
     def _verified(self, message: Msg) -> bytes | None:
         """The data of a message that a worker signed; None where nobody did."""
-        if self.signer is None:
+        if self._signer is None:
             return message.data
-        data = self.signer.verify(message.subject, message.data)
+        data = self._signer.verify(message.subject, message.data)
         if data is None:
             self.outages.note(log, "messages on nats that none of us signed", message.subject)
         return data

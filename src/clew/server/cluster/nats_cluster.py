@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections.abc import Iterable
 
 from nats.aio.msg import Msg
 
@@ -10,14 +9,9 @@ from clew.server.cluster import messages
 from clew.server.cluster.bus import Bus
 from clew.server.cluster.messages import (
     Close,
-    Forwarded,
-    Frames,
     Heartbeat,
     LimitsCounted,
     PeerLost,
-    ReportLag,
-    RunCommand,
-    Subscribe,
     TableClaimed,
     TableListed,
     TableUnlisted,
@@ -25,47 +19,71 @@ from clew.server.cluster.messages import (
     WorkerStopped,
 )
 from clew.server.cluster.peers import EVERY, Peers
-from clew.server.cluster.remote_subscriber import Outbox, RemoteSubscriber
+from clew.server.cluster.remote_subscribers import RemoteSubscribers
 from clew.server.cluster.remote_tables import RemoteTables
 from clew.server.cluster.signing import Signer
 from clew.server.cluster.thinking import Thinking
+from clew.server.common.clock import Clock
 from clew.server.common.frames import RESTART
-from clew.server.host.clustering import RemoteTable, RemoteThinker
-from clew.server.host.hub import Hub
+from clew.server.common.metrics import Metrics
+from clew.server.common.shared_limits import SharedLimits
+from clew.server.common.tokens import Tokens
+from clew.server.host.clustering import BotProcesses, OwnedTables, RemoteThinker
+from clew.server.host.heartbeat import StoreHeartbeat
+from clew.server.host.lobby import Lobby
+from clew.server.host.lobby_refresh import LobbyRefresh
 from clew.server.host.subscriptions import Subscriptions
-from clew.server.table.room import Client
-from clew.storage.store import Epoch, Fenced, NoSuchTable, Ownership, TableId, TableRow
+from clew.server.host.table_handle import TableHandle
+from clew.server.host.tasks import Spawn
+from clew.server.host.tracing import Traces
+from clew.storage.store import Epoch, Fenced, NoSuchTable, Ownership, Store, TableId, TableRow
 
 log = logging.getLogger("clew.cluster")
 ALL = "clew.all"
-WHOLE = 33  # signs of life between two times that all is told of what we have counted
+WHOLE = 33  # heartbeats between two times that all counts are sent, not only the changed ones
 
 
 def table_subject(table: TableId, epoch: int) -> str:
-    """Where a table's owner listens; an epoch's end is the end of its subject."""
+    """The subject a table's owner listens to; the next owner has another."""
     return f"clew.table.{table}.{epoch}"
 
 
 class NatsCluster:
-    """What one worker is to the others, and they to it."""
+    """One worker's connection to the others; see `Cluster`."""
 
-    def __init__(self, hub: Hub, bus: Bus) -> None:
-        self.hub, self.subscriptions, self.bus = hub, Subscriptions(hub), bus
-        self.me = hub.owner
-        self.peers = Peers(self.me)
-        self.remote_tables = RemoteTables(hub, bus, self.peers)
-        self.thinking = Thinking(hub, bus, self.peers)
+    def __init__(
+        self,
+        me: str,
+        bus: Bus,
+        store: Store,
+        *,
+        heartbeat: StoreHeartbeat,
+        subscriptions: Subscriptions,
+        lobby: Lobby,
+        lobby_refresh: LobbyRefresh,
+        shared_limits: SharedLimits,
+        tokens: Tokens,
+        clock: Clock,
+        metrics: Metrics,
+        spawn: Spawn,
+        bot_processes: BotProcesses | None = None,
+        traces: Traces | None = None,
+    ) -> None:
+        self.me, self.bus = me, bus
+        self.peers = Peers(me)
+        self.remote_tables = RemoteTables(me, bus, self.peers, subscriptions, clock, traces)
+        self._remote_subscribers = RemoteSubscribers(me, bus, metrics)
+        self._thinking = Thinking(me, bus, self.peers, bot_processes, metrics=metrics, spawn=spawn)
+        self._store, self._heartbeat, self._subscriptions = store, heartbeat, subscriptions
+        self._lobby, self._lobby_refresh, self._shared_limits = lobby, lobby_refresh, shared_limits
+        self._clock, self._metrics, self._spawn = clock, metrics, spawn
+        self._signer = Signer(tokens)
+        self._tables: OwnedTables | None = None  # from the start on
         self._owned: dict[TableId, Epoch] = {}
-        self._remote_subscribers: dict[tuple[str, int], RemoteSubscriber] = {}
-        self._outboxes: dict[str, Outbox] = {}
-        self._outboxes_to_flush: list[Outbox] = []  # with something to send
-        self._workers_to_notify: set[str] = set()  # whose clients we dropped while NATS was away
-        self._listed = 0  # how often we had something to say of the lobby
-        self._listings_heard: dict[str, int] = {}  # and of the others how often we have heard it
-        self._until_full_counts = 0  # signs of life until all is told of what we have counted
-        hub.shared.share()
-        bus.signer = Signer(hub.tokens)
-        hub.cluster = self
+        self._to_notify: set[str] = set()  # workers whose clients we dropped while NATS was away
+        self._listed = 0  # how many changes of the lobby we have announced
+        self._listings_heard: dict[str, int] = {}  # and how many of each worker's we have received
+        self._until_whole = 0  # heartbeats until all counts are sent
 
     # Life
 
@@ -74,23 +92,21 @@ class NatsCluster:
         """Whether this worker can take clients."""
         return self.bus.is_there
 
-    async def start(self) -> None:
-        """Join the others."""
-        self.bus.on_cut, self.bus.on_back = self._on_cut, self._on_back
-        await self.bus.start()
+    async def start(self, tables: OwnedTables) -> None:
+        """Join the other workers, who will use these tables."""
+        self._tables = tables
+        await self.bus.start(self._signer, on_cut=self._on_cut, on_back=self._on_back)
         await self.bus.listen(ALL, self._on_announcement)
         await self.bus.listen(f"clew.worker.{self.me}", self._on_frames)
-        await self.bus.listen(f"clew.owner.{self.me}", self._on_batch)
-        await self.bus.listen_for_nobody(f"clew.lost.{self.me}.*", self._on_unheard)
-        await self.thinking.start()
+        await self.bus.listen(f"clew.owner.{self.me}", self._remote_subscribers.on_batch)
+        await self.bus.listen_for_nobody(f"clew.lost.{self.me}.*", self._on_nobody)
+        await self._thinking.start()
         await self.bus.settle()
-        self.hub.spawn(self._send_heartbeats())
+        self._spawn(self._send_heartbeats())
 
     async def stop(self) -> None:
-        """Leave them; what we owned is free."""
-        for remote in list(self._remote_subscribers.values()):
-            remote.close(RESTART, "server-restarts")
-        self._flush()
+        """Leave the other workers; they may claim the tables of this one."""
+        self._remote_subscribers.close_all("server-restarts")
         for table in list(self._owned):
             self.release(table)
         self._announce(WorkerStopped(self.me))
@@ -99,241 +115,170 @@ class NatsCluster:
     async def _send_heartbeats(self) -> None:
         loop = asyncio.get_running_loop()
         while True:
-            if self.hub.housekeeper.can_write:  # who cannot write should own nothing
-                self._announce(Heartbeat(self.me, self.thinking.idle, self._listed))
+            if self._heartbeat.can_write:  # a worker that cannot write should own nothing
+                self._announce(Heartbeat(self.me, self._thinking.idle, self._listed))
             self._send_counts()
-            for worker in self.peers.judge(loop.time()):
+            for worker in self.peers.newly_silent(loop.time()):
                 if worker == self.me:
                     await self._check_bus()
                 else:
                     log.warning("worker is silent", extra={"worker": worker})
                     self._announce(PeerLost(self.me, worker))
                     self._forget_worker(worker)
-            self.hub.metrics.outbox.set(self.bus.depth)
+            self._metrics.outbox.set(self.bus.depth)
             self.bus.outages.settle()
             await asyncio.sleep(EVERY)
 
     def _send_counts(self) -> None:
-        self._until_full_counts -= 1
-        whole = self._until_full_counts < 0
+        self._until_whole -= 1
+        whole = self._until_whole < 0
         if whole:
-            self._until_full_counts = WHOLE
-        if (counts := self.hub.shared.news(whole=whole)) is not None:
+            self._until_whole = WHOLE
+        if (counts := self._shared_limits.changes(whole=whole)) is not None:
             self._announce(LimitsCounted(self.me, counts))
 
     async def _check_bus(self) -> None:
-        """We do not even hear ourselves: we cannot write, or NATS is as good as away."""
-        if self.hub.housekeeper.can_write and self.bus.is_there:
+        """Reconnect where not even our own heartbeats arrive, though we send them."""
+        if self._heartbeat.can_write and self.bus.is_there:
             log.warning("nats does not answer")
             self._on_cut()
             await self.bus.reconnect()
 
     def _on_cut(self) -> None:
-        """NATS is away: the clients of others will come again."""
-        for remote in list(self._remote_subscribers.values()):
-            self._workers_to_notify.add(remote.outbox.worker)
-            self._remove(remote)
-            self.subscriptions.unsubscribe(remote)
-        self._outboxes.clear()
-        self._outboxes_to_flush.clear()
+        """NATS is away: unsubscribe the clients of other workers, who will come again."""
+        self._to_notify |= self._remote_subscribers.forget_all()
 
     def _on_back(self) -> None:
-        """NATS is back: who knows what we missed, and what others missed of us."""
-        for worker in self._workers_to_notify:  # they may not have noticed that we were away
+        """NATS is back: messages were lost in both directions, so check everything."""
+        for worker in self._to_notify:  # they may not have noticed that we were away
             self._announce(PeerLost(self.me, worker))
-        self._workers_to_notify.clear()
-        self.peers.forgive(asyncio.get_running_loop().time())
+        self._to_notify.clear()
+        self.peers.count_all_as_heard(asyncio.get_running_loop().time())
         self.remote_tables.close_all()
-        self._until_full_counts = 0
-        self.hub.spawn(self._check_owned())
+        self._until_whole = 0
+        self._spawn(self._check_owned())
 
     async def _check_owned(self) -> None:
         for table, epoch in list(self._owned.items()):
-            held = await self.hub.store.ownership(table)
+            held = await self._store.ownership(table)
             if held.epoch != epoch:
-                self.hub.yield_to(table, held.epoch)
+                self._yield_to(table, held.epoch)
 
-    # Owning
+    # The tables of this worker
 
     async def prepare_to_own(self, table: TableId, epoch: Epoch) -> None:
-        """Listen for who comes here, from before anybody can know that they should."""
+        """Listen for subscribers of a table, before anybody can know that it is ours."""
         self._owned[table] = epoch
-        subject = table_subject(table, epoch)
-        await self.bus.listen(subject, lambda message: self._on_subscribe(table, message))
+
+        async def subscribe(message: Msg) -> None:
+            await self._on_subscribe(table, message)
+
+        await self.bus.listen(table_subject(table, epoch), subscribe)
         await self.bus.settle()
 
     def announce_owned(self, table: TableId, epoch: Epoch) -> None:
-        """It is ours: whoever believes otherwise forgets it."""
+        """Tell the other workers that the table is ours: they forget older owners."""
         self._announce(TableClaimed(self.me, table, epoch))
 
     def release(self, table: TableId) -> None:
-        """No longer."""
+        """Stop listening for subscribers of a table that this worker lost or unloaded."""
         epoch = self._owned.pop(table, None)
         if epoch is not None:
-            self.hub.spawn(self.bus.unsubscribe(table_subject(table, epoch)))
+            self._spawn(self.bus.unsubscribe(table_subject(table, epoch)))
+
+    def _yield_to(self, table: TableId, epoch: Epoch) -> None:
+        assert self._tables is not None, "nothing is heard before the start"
+        self._tables.yield_to(table, epoch)
 
     async def _on_subscribe(self, table: TableId, message: Msg) -> None:
-        subscribe = messages.decode_subscribe.decode(message.data)
+        assert self._tables is not None, "nothing is heard before the start"
         try:
-            loaded = await self.hub.table(table)
+            handle = await self._tables.owned(table)
         except (NoSuchTable, Fenced):
-            return  # it went on while this was under way; who asked looks again
-        if loaded.is_dropped:
-            return  # the same: whoever watched it now would never hear anything
-        remote = self._remote_subscriber(subscribe)
-        self.subscriptions.subscribe(
-            loaded, remote, Client(subscribe.guest, subscribe.page), subscribe.since
-        )
-        self.bus.publish(message.reply, b"")
+            return  # it has another owner by now; whoever asked looks again
+        await self._remote_subscribers.on_subscribe(handle, message)
 
-    def _on_batch(self, message: Msg) -> None:
-        batch = messages.decode_batch.decode(message.data)
-        for forwarded in batch.messages:
-            remote = self._remote_subscribers.get((batch.worker, forwarded.subscription))
-            if remote is not None:
-                try:
-                    self._on_forwarded(remote, forwarded)
-                except Exception:  # ours to repair; what others said is another matter
-                    log.exception("a message failed", extra={"table": remote.table})
+    # The tables of others
 
-    def _on_forwarded(self, remote: RemoteSubscriber, message: Forwarded) -> None:
-        if isinstance(message, RunCommand):
-            self.subscriptions.command(remote, message.do, message.context)
-        elif isinstance(message, ReportLag):
-            self.subscriptions.measured(remote, message.lag)
-        else:
-            self._remove(remote)
-            self.subscriptions.unsubscribe(remote)
-
-    def _remote_subscriber(self, subscribe: Subscribe) -> RemoteSubscriber:
-        outbox = self._outbox(subscribe.worker)
-        remote = RemoteSubscriber(
-            outbox,
-            subscribe.subscription,
-            subscribe.name,
-            subscribe.lag,
-            self._flush_soon,
-            subscribe.address,
-        )
-        remote.on_close = lambda: self._remove(remote)
-        self._remote_subscribers[subscribe.worker, subscribe.subscription] = remote
-        return remote
-
-    def _remove(self, remote: RemoteSubscriber) -> None:
-        self._remote_subscribers.pop((remote.outbox.worker, remote.remote), None)
-
-    def _outbox(self, worker: str) -> Outbox:
-        return self._outboxes.setdefault(worker, Outbox(self.me, worker))
-
-    def _flush_soon(self, outbox: Outbox) -> None:
-        if not self._outboxes_to_flush:
-            asyncio.get_running_loop().call_soon(self._flush)
-        if outbox not in self._outboxes_to_flush:
-            self._outboxes_to_flush.append(outbox)
-
-    def _flush(self) -> None:
-        full, self._outboxes_to_flush = self._outboxes_to_flush, []
-        for outbox in full:
-            for message in outbox.take():
-                self.bus.publish(f"clew.worker.{outbox.worker}", messages.pack(message))
-                self.hub.metrics.relayed.inc()
-
-    # Relaying
-
-    def remote_table(self, table: TableId, held: Ownership) -> RemoteTable | None:
-        """The way to a table's owner; None: there is none, or it is this worker."""
-        return self.remote_tables.to(table, held)
+    def remote_table(self, table: TableId, held: Ownership) -> TableHandle | None:
+        """The table at its owner; None where the owner is gone, or is this worker."""
+        return self.remote_tables.handle(table, held)
 
     def _on_frames(self, message: Msg) -> None:
-        said = messages.unpack.decode(message.data)
-        if isinstance(said, Close):
-            self._close(said.subscriptions, said.reason)
-        elif self.remote_tables.follows(said):
-            self._deliver(said)
+        received = messages.unpack.decode(message.data)
+        if isinstance(received, Close):
+            self._subscriptions.close(received.subscriptions, RESTART, received.reason)
+        elif self.remote_tables.is_next(received):
+            for subscriptions, frame in received.frames:
+                self._subscriptions.send_frame(subscriptions, frame)
         else:
-            log.warning("messages were lost", extra={"worker": said.owner})
-            self.remote_tables.close_owner(said.owner)
+            log.warning("messages were lost", extra={"worker": received.owner})
+            self.remote_tables.close_owner(received.owner)
 
-    def _deliver(self, said: Frames) -> None:
-        watching = self.hub.subscribers
-        for subscriptions, frame in said.frames:
-            for subscription in subscriptions:
-                if (subscriber := watching.get(subscription)) is not None:
-                    subscriber.send_frame(frame)
-
-    def _close(self, subscriptions: Iterable[int], reason: str) -> None:
-        for subscription in subscriptions:
-            if (subscriber := self.hub.subscribers.get(subscription)) is not None:
-                subscriber.close(RESTART, reason)
-
-    def _on_unheard(self, subject: str) -> None:
+    def _on_nobody(self, subject: str) -> None:
+        """NATS says that an owner does not listen any more."""
         self.remote_tables.close_owner(subject.rpartition(".")[2])
 
-    # Everybody
+    # Announcements
 
     def _announce(self, message: ToAll) -> None:
         self.bus.publish(ALL, messages.encode(message))
 
     def _on_announcement(self, message: Msg) -> None:
-        said = messages.decode_to_all.decode(message.data)
-        if isinstance(said, Heartbeat):
-            self._on_heartbeat(said)
-        elif said.worker == self.me:
+        news = messages.decode_to_all.decode(message.data)
+        if isinstance(news, Heartbeat):
+            self._on_heartbeat(news)
+        elif news.worker == self.me:
             return
-        elif isinstance(said, WorkerStopped):
-            self.peers.left(said.worker)
-            self._forget_worker(said.worker)
-        elif isinstance(said, PeerLost):
-            if said.whom == self.me:  # we only slept, but they tell our clients nothing any more
-                self.remote_tables.close_owner(said.worker)
-                self._until_full_counts = 0
-        elif isinstance(said, TableClaimed):
-            self.remote_tables.close_older(said.table, said.epoch)
-            self.hub.yield_to(said.table, Epoch(said.epoch))
-        elif isinstance(said, LimitsCounted):
-            if self.peers.is_alive(said.worker):  # else nobody would forget it again
-                self.hub.shared.hear(said.worker, said.counts, self.hub.clock.now() / 1000)
+        elif isinstance(news, WorkerStopped):
+            self.peers.remove(news.worker)
+            self._forget_worker(news.worker)
+        elif isinstance(news, PeerLost):
+            if news.whom == self.me:  # we were only paused, but they dropped our clients
+                self.remote_tables.close_owner(news.worker)
+                self._until_whole = 0
+        elif isinstance(news, TableClaimed):
+            self.remote_tables.close_older(news.table, news.epoch)
+            self._yield_to(news.table, Epoch(news.epoch))
+        elif isinstance(news, LimitsCounted):
+            if self.peers.is_alive(news.worker):  # or its counts would never be forgotten
+                self._shared_limits.receive(news.worker, news.counts, self._clock.now() / 1000)
         else:
-            self._on_listing(said)
+            self._on_listing(news)
 
-    def _on_heartbeat(self, said: Heartbeat) -> None:
-        if not self.peers.is_alive(said.worker):
-            self._until_full_counts = 0  # it does not know what we have counted
-        self.peers.heard(said.worker, asyncio.get_running_loop().time(), said.idle)
-        if said.worker != self.me and self._listings_heard.get(said.worker) != said.listed:
-            self._listings_heard[said.worker] = said.listed
-            self.hub.lobby_refresh.refresh_soon()
+    def _on_heartbeat(self, news: Heartbeat) -> None:
+        if not self.peers.is_alive(news.worker):
+            self._until_whole = 0  # it does not have our counts yet
+        self.peers.heard(news.worker, asyncio.get_running_loop().time(), news.idle)
+        if news.worker != self.me and self._listings_heard.get(news.worker) != news.listed:
+            self._listings_heard[news.worker] = news.listed
+            self._lobby_refresh.refresh_soon()
 
-    def _on_listing(self, said: TableListed | TableUnlisted) -> None:
-        if said.worker in self._listings_heard:
-            self._listings_heard[said.worker] += 1
-        if isinstance(said, TableListed):
-            self.hub.lobby.put(said.row)
+    def _on_listing(self, news: TableListed | TableUnlisted) -> None:
+        if news.worker in self._listings_heard:
+            self._listings_heard[news.worker] += 1
+        if isinstance(news, TableListed):
+            self._lobby.put(news.row)
         else:
-            self.hub.lobby.drop(said.table)
+            self._lobby.drop(news.table)
 
     def _forget_worker(self, worker: str) -> None:
-        """A worker is no more: its clients have left our tables, its tables wait for an owner."""
-        for remote in [
-            remote for remote in self._remote_subscribers.values() if remote.outbox.worker == worker
-        ]:
-            self._remove(remote)
-            self.subscriptions.unsubscribe(remote)
-        self._outboxes.pop(worker, None)
+        """Unsubscribe the clients of a worker that is gone, and disconnect ours from its tables."""
+        self._remote_subscribers.forget_worker(worker)
         self._listings_heard.pop(worker, None)
-        self.hub.shared.forget(worker)
+        self._shared_limits.forget(worker)
         self.remote_tables.close_owner(worker)
 
     def announce_row(self, row: TableRow) -> None:
-        """Have the others show this in their lobby."""
+        """Have the other workers show this row in their lobbies."""
         self._listed += 1
         self._announce(TableListed(self.me, row))
 
     def announce_removal(self, table: TableId) -> None:
-        """Have the others show it no more."""
+        """Have the other workers remove this table from their lobbies."""
         self._listed += 1
         self._announce(TableUnlisted(self.me, table))
 
     def idle_peer(self) -> RemoteThinker | None:
-        """Another worker whose bots have nothing to do."""
-        return self.thinking.idle_peer()
+        """Another worker with an idle bot process; None where there is none."""
+        return self._thinking.idle_peer()

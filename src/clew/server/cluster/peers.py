@@ -24,7 +24,7 @@ class Peers:
         self._heard[worker] = now
         self._idle[worker] = idle
 
-    def left(self, worker: str) -> None:
+    def remove(self, worker: str) -> None:
         """Forget a worker that stopped, or fell silent."""
         self._gone.add(worker)
         self._heard.pop(worker, None)
@@ -56,18 +56,18 @@ class Peers:
         if worker in self._idle:
             self._idle[worker] += 1
 
-    def judge(self, now: float) -> list[str]:
+    def newly_silent(self, now: float) -> list[str]:
         """The workers that fell silent since the last call; if that is us, we are cut off."""
         before, self._judged = self._judged, now
         if before is not None and now - before > EVERY + _LATE:
-            self.forgive(now)
+            self.count_all_as_heard(now)
             return []
         silent = [worker for worker, then in self._heard.items() if now - then > SILENCE]
         for worker in silent:
-            self.left(worker)
+            self.remove(worker)
         return silent
 
-    def forgive(self, now: float) -> None:
+    def count_all_as_heard(self, now: float) -> None:
         """Count everybody as heard now, because nobody could be heard for a while.
 
         Workers that we took for dead may only have been out of reach, so forget those too.

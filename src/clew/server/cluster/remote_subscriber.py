@@ -1,12 +1,9 @@
 """A subscriber whose socket is at another worker, and the outbox of frames for that worker."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from clew.server.cluster.messages import Close, Frames, ToWorker
-
-if TYPE_CHECKING:
-    from clew.storage.store import TableId
+from clew.server.cluster.messages import Close, Frames, Subscribe, ToWorker
+from clew.server.host.table_handle import TableHandle
 
 
 class Outbox:
@@ -14,11 +11,12 @@ class Outbox:
 
     def __init__(self, me: str, worker: str) -> None:
         self.me, self.worker = me, worker
-        self.count = 0  # a gap tells the other side that something was lost
+        self.count = 0  # of messages with frames; a gap tells the other side that one was lost
         self._frames: list[tuple[list[int], bytes]] = []
-        self._shut: list[Close] = []
+        self._closings: list[Close] = []
 
     def __len__(self) -> int:
+        """How many frames wait."""
         return len(self._frames)
 
     def put(self, subscription: int, frame: bytes) -> None:
@@ -28,18 +26,18 @@ class Outbox:
         else:
             self._frames.append(([subscription], frame))
 
-    def shut(self, subscription: int, reason: str) -> None:
+    def close(self, subscription: int, reason: str) -> None:
         """Have one of its clients reconnect."""
-        self._shut.append(Close(self.me, [subscription], reason))
+        self._closings.append(Close(self.me, [subscription], reason))
 
     def take(self) -> list[ToWorker]:
         """Take the messages to send now."""
         frames, self._frames = self._frames, []
-        shut, self._shut = self._shut, []
+        closings, self._closings = self._closings, []
         if not frames:
-            return [*shut]
+            return [*closings]
         self.count += 1
-        return [Frames(self.me, self.count, frames), *shut]
+        return [Frames(self.me, self.count, frames), *closings]
 
 
 class RemoteSubscriber:
@@ -48,18 +46,17 @@ class RemoteSubscriber:
     def __init__(
         self,
         outbox: Outbox,
-        remote: int,
-        name: str,
-        lag: float,
-        soon: Callable[[Outbox], None],
-        address: str = "",
+        asked: Subscribe,
+        table: TableHandle,
+        *,
+        flush_soon: Callable[[Outbox], None],
+        on_close: "Callable[[RemoteSubscriber], None]",
     ) -> None:
-        self.outbox, self.remote, self.name, self.lag = outbox, remote, name, lag
-        self.address = address
-        self.table: TableId | None = None
+        self.outbox, self.table = outbox, table
+        self.remote = asked.subscription  # its number at the worker with the socket
+        self.name, self.lag, self.address = asked.name, asked.lag, asked.address
         self.subscription = 0
-        self.on_close: Callable[[], None] = lambda: None
-        self._flush_soon = soon
+        self._flush_soon, self._on_close = flush_soon, on_close
 
     def send_frame(self, frame: bytes) -> None:
         """Send a frame, in one message with the others of this round of the loop."""
@@ -69,6 +66,6 @@ class RemoteSubscriber:
     def close(self, code: int, reason: str) -> None:
         """Have the client reconnect, to whoever owns the table then."""
         del code
-        self.outbox.shut(self.remote, reason)
+        self.outbox.close(self.remote, reason)
         self._flush_soon(self.outbox)
-        self.on_close()
+        self._on_close(self)

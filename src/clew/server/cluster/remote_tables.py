@@ -14,92 +14,88 @@ from clew.server.cluster.messages import (
     Unsubscribe,
 )
 from clew.server.cluster.peers import SILENCE, Peers
+from clew.server.common.clock import Clock
 from clew.server.common.frames import RESTART
 from clew.server.common.reporting import PeerTimeout
-from clew.server.host.clustering import Subscriber
-from clew.server.host.housekeeping import HEARTBEAT, PATIENCE
-from clew.server.host.hub import Hub
+from clew.server.host.heartbeat import HEARTBEAT, PATIENCE
+from clew.server.host.subscriptions import Subscriptions
+from clew.server.host.table_handle import Subscriber
+from clew.server.host.tracing import Traces
 from clew.server.table import wire
-from clew.server.table.room import Client
+from clew.server.table.command_history import Client
 from clew.storage.store import Epoch, Ownership, TableId
 
 _PATIENCE = 0.7  # seconds for an owner to answer whoever comes
 _AGAIN = 0.1  # seconds until an owner is asked again that may not be back yet
-# A worker whose last heartbeat is younger than this lives, whether or not we have heard it.
+# A worker with a younger heartbeat in the store is alive, whether or not we have heard it.
 _FRESH = (HEARTBEAT + PATIENCE) * 1000
 
 
 class NatsTable:
-    """One table of another worker, for as long as its epoch lasts."""
+    """One table of another worker, for as long as its epoch lasts; see `TableHandle`."""
 
     def __init__(self, tables: "RemoteTables", table: TableId, held: Ownership) -> None:
         self.table, self.owner, self.epoch = table, held.owner, held.epoch
         self.held = held
-        self.subscribers: dict[int, Subscriber] = {}
+        self.subscribers: dict[int, tuple[Subscriber, Client]] = {}
         self._tables = tables
         self._subject = f"clew.table.{table}.{held.epoch}"
 
     async def subscribe(self, subscriber: Subscriber, client: Client, since: int | None) -> bool:
         """Ask the owner to send to this subscriber; False where the owner is gone."""
-        hub, bus = self._tables.hub, self._tables.bus
-        subscriber.table, subscriber.subscription = self.table, hub.next_number()
-        number = subscriber.subscription
-        hub.subscribers[number] = self.subscribers[number] = subscriber
-        guest, page = client
-        subscribe = Subscribe(
-            hub.owner,
-            subscriber.subscription,
-            guest,
-            page,
-            subscriber.name,
-            since,
-            subscriber.lag,
-            subscriber.address,
-        )
+        tables, (guest, page) = self._tables, client
+        number = tables.subscriptions.add(subscriber)
+        self.subscribers[number] = subscriber, client
+        name, lag, address = subscriber.name, subscriber.lag, subscriber.address
+        question = Subscribe(tables.me, number, guest, page, name, since, lag, address)
         try:
-            while not await self._ask(messages.encode(subscribe)):
-                if not self._tables.is_settling:
-                    self._undo(subscriber)
+            while not await self._ask(messages.encode(question)):
+                if not tables.is_settling:
+                    self._remove(number)
                     return False
                 await asyncio.sleep(_AGAIN)
         except PeerTimeout:
-            self._undo(subscriber)
-            if bus.is_there and not self._tables.is_alive(self.held):
+            self._remove(number)
+            if tables.bus.is_there and not tables.is_alive(self.held):
                 return False
             raise
         return True
 
-    async def _ask(self, subscribe: bytes) -> bool:
+    async def _ask(self, question: bytes) -> bool:
         """Whether somebody was there to answer."""
         try:
-            await self._tables.bus.ask(self._subject, subscribe, _PATIENCE)
+            await self._tables.bus.ask(self._subject, question, _PATIENCE)
         except NobodyThere:
             return False
         return True
 
-    def _undo(self, subscriber: Subscriber) -> None:
-        self._tables.hub.subscribers.pop(subscriber.subscription, None)
-        self.subscribers.pop(subscriber.subscription, None)
-        subscriber.table = None
-        self._tables.tidy(self)
+    def _remove(self, number: int) -> None:
+        self._tables.subscriptions.remove(number)
+        self.subscribers.pop(number, None)
+        self._tables.forget_unused(self)
 
-    def leave(self, subscription: int) -> None:
-        """Ask the owner to stop sending to this subscription."""
-        if self.subscribers.pop(subscription, None) is not None:
-            self._tables.forward(self.owner, Unsubscribe(subscription))
-            self._tables.tidy(self)
+    def leave(self, subscriber: Subscriber) -> None:
+        """Ask the owner to stop sending to this subscriber."""
+        number = subscriber.subscription
+        if number in self.subscribers:
+            self._tables.forward(self.owner, Unsubscribe(number))
+        self._remove(number)
 
-    def command(self, subscription: int, do: wire.Do, context: str) -> None:
+    def command(self, subscriber: Subscriber, do: wire.Do, context: str = "") -> None:
         """Forward a command to the owner, with the context of its trace."""
-        self._tables.forward(self.owner, RunCommand(subscription, do, context))
+        number, traces = subscriber.subscription, self._tables.traces
+        if traces is not None and number in self.subscribers:
+            context = traces.carry(self.table, self.subscribers[number][1], do)
+        self._tables.forward(self.owner, RunCommand(number, do, context))
 
-    def measured(self, subscription: int, lag: float) -> None:
+    def measured(self, subscriber: Subscriber, lag: float) -> None:
         """Forward a measured delay to the owner."""
-        self._tables.forward(self.owner, ReportLag(subscription, lag))
+        subscriber.lag = lag
+        self._tables.forward(self.owner, ReportLag(subscriber.subscription, lag))
 
     def close(self) -> None:
         """Disconnect all subscribers, because the owner is gone: they will look for another."""
-        for subscriber in list(self.subscribers.values()):
+        for subscriber, _ in list(self.subscribers.values()):
             subscriber.close(RESTART, "table-moved")
         self.subscribers.clear()
 
@@ -107,18 +103,27 @@ class NatsTable:
 class RemoteTables:
     """All tables of other workers that clients of this one watch."""
 
-    def __init__(self, hub: Hub, bus: Bus, peers: Peers) -> None:
-        self.hub, self.bus, self.peers = hub, bus, peers
+    def __init__(
+        self,
+        me: str,
+        bus: Bus,
+        peers: Peers,
+        subscriptions: Subscriptions,
+        clock: Clock,
+        traces: Traces | None = None,
+    ) -> None:
+        self.me, self.bus, self.subscriptions, self.traces = me, bus, subscriptions, traces
+        self._peers, self._clock = peers, clock
         self._tables: dict[TableId, NatsTable] = {}
         self._frame_counts: dict[str, int] = {}  # of what each owner has sent us
         self._waiting: dict[str, list[Forwarded]] = {}  # to each owner, not sent yet
         self._settled = 0.0  # when everybody is back after NATS was away
 
-    def to(self, table: TableId, held: Ownership) -> NatsTable | None:
+    def handle(self, table: TableId, held: Ownership) -> NatsTable | None:
         """The table at its owner; None where that is this worker, or is gone."""
         if not self.bus.is_there:
             raise PeerTimeout(table)
-        if held.owner == self.hub.owner or not self.is_alive(held):
+        if held.owner == self.me or not self.is_alive(held):
             return None
         remote = self._tables.get(table)
         if remote is None or remote.epoch != held.epoch:
@@ -128,20 +133,20 @@ class RemoteTables:
         return remote
 
     def is_alive(self, held: Ownership) -> bool:
-        """Whether a table's owner is to be asked, not replaced.
+        """Whether a table's owner is alive, so that it is asked, not replaced.
 
-        Of an owner whom we have never heard the heartbeat in the database decides: we may have come
-        only a moment ago. Whom we have heard fall silent is gone, however young its heartbeat.
+        An owner we have heard of is alive until it falls silent. For one we have never heard of the
+        heartbeat in the database decides: we may have joined only a moment ago.
         """
-        if self.peers.is_alive(held.owner):
+        if self._peers.is_alive(held.owner):
             return True
-        if held.alive is None or self.peers.is_gone(held.owner):
+        if held.alive is None or self._peers.is_gone(held.owner):
             return False
-        return self.hub.clock.wall() - held.alive < _FRESH
+        return self._clock.wall() - held.alive < _FRESH
 
     @property
     def is_settling(self) -> bool:
-        """Whether NATS was away a moment ago: who does not answer may not be back yet."""
+        """Whether NATS was away a moment ago, so that an owner may not be back yet."""
         return asyncio.get_running_loop().time() < self._settled
 
     def forward(self, owner: str, message: Forwarded) -> None:
@@ -152,17 +157,16 @@ class RemoteTables:
 
     def _send(self) -> None:
         waiting, self._waiting = self._waiting, {}
-        me = self.hub.owner
         for owner, batch in waiting.items():
-            data = messages.encode(Batch(me, batch))
-            self.bus.publish(f"clew.owner.{owner}", data, lost=f"clew.lost.{me}.{owner}")
+            data = messages.encode(Batch(self.me, batch))
+            self.bus.publish(f"clew.owner.{owner}", data, lost=f"clew.lost.{self.me}.{owner}")
 
-    def tidy(self, remote: NatsTable) -> None:
+    def forget_unused(self, remote: NatsTable) -> None:
         """Forget a table that no client of ours watches any more."""
         if not remote.subscribers and self._tables.get(remote.table) is remote:
             del self._tables[remote.table]
 
-    def follows(self, message: Frames) -> bool:
+    def is_next(self, message: Frames) -> bool:
         """Whether no message of this owner was lost before this one."""
         before = self._frame_counts.get(message.owner)
         self._frame_counts[message.owner] = message.count

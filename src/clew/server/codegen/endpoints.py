@@ -61,7 +61,7 @@ SPECS = {
 }
 
 
-class Endpoint(Struct, frozen=True):
+class EndpointDoc(Struct, frozen=True):
     """One of them."""
 
     method: str
@@ -70,11 +70,11 @@ class Endpoint(Struct, frozen=True):
     spec: Spec
 
 
-def endpoints() -> list[Endpoint]:
+def endpoints() -> list[EndpointDoc]:
     """All of them, in the order of the routes."""
     routes = api_routes(Api.__new__(Api))  # only its methods are looked at
     return [
-        Endpoint(
+        EndpointDoc(
             method,
             path.replace(":number", ""),
             inspect.getdoc(endpoint) or "",

@@ -48,7 +48,7 @@ class Tally:
         if self.changed is not None:
             self.changed.add(address)
 
-    def hear(self, worker: str, counts: PerAddress, *, whole: bool) -> None:
+    def receive(self, worker: str, counts: PerAddress, *, whole: bool) -> None:
         """Take over the counts of another worker."""
         known = {} if whole else self._there.get(worker, {})
         known |= counts
@@ -58,7 +58,7 @@ class Tally:
         """Forget the counts of a worker that is gone."""
         self._there.pop(worker, None)
 
-    def news(self, *, whole: bool) -> PerAddress:
+    def changes(self, *, whole: bool) -> PerAddress:
         """The counts that changed since the last call, or all of them."""
         changed, self.changed = self.changed or set(), set()
         return dict(self.here) if whole else {address: self.here[address] for address in changed}
@@ -96,21 +96,21 @@ class SharedLimits:
             for tally in self._tallies.values():
                 tally.changed = set()
 
-    def news(self, *, whole: bool) -> Counts | None:
+    def changes(self, *, whole: bool) -> Counts | None:
         """The counts to send to the others now; None where there are none."""
         taken = dict[str, PerAddress]()
         for name, buckets in self._buckets.items():
             if buckets.taken:
                 taken[name], buckets.taken = dict(buckets.taken), Counter()
-        found = {name: tally.news(whole=whole) for name, tally in self._tallies.items()}
+        found = {name: tally.changes(whole=whole) for name, tally in self._tallies.items()}
         open_ = {name: counts for name, counts in found.items() if counts or whole}
         return Counts(open_, taken, whole) if open_ or taken else None
 
-    def hear(self, worker: str, counts: Counts, now: float) -> None:
+    def receive(self, worker: str, counts: Counts, now: float) -> None:
         """Take over the counts of another worker, received at *now* (in seconds)."""
         for name, of in counts.open.items():
             if (tally := self._tallies.get(name)) is not None:
-                tally.hear(worker, of, whole=counts.whole)
+                tally.receive(worker, of, whole=counts.whole)
         for name, of in counts.taken.items():
             if (buckets := self._buckets.get(name)) is not None:
                 for address, count in of.items():

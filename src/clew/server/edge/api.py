@@ -1,7 +1,7 @@
 """The HTTP side: opening tables, lists, replays, books of records; JSON in and out."""
 
 from collections.abc import AsyncGenerator, Awaitable, Callable
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, Protocol, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -14,20 +14,22 @@ from clew.core.errors import Refusal, RuleRefusal
 from clew.core.match import AnyGame
 from clew.core.types import Seat, Setup
 from clew.games import GAMES
+from clew.server.common.clock import Clock
+from clew.server.common.limits import Buckets, Limits
 from clew.server.common.slices import TimeSlices
+from clew.server.common.tokens import Tokens
 from clew.server.edge import addresses
-from clew.server.edge.clients import new_guest, new_table_id
 from clew.server.edge.clubs import Club, Clubs, Word
 from clew.server.edge.fair_queue import FairQueue
+from clew.server.edge.identity import new_guest, new_table_id
 from clew.server.edge.lists import PAGE, Lists, answer, format_cursor, parse_cursor
-from clew.server.host.hub import Hub
-from clew.server.host.lobby import Place, View, place_of
+from clew.server.host.lobby import Lobby, Place, View, place_of
 from clew.server.replay.importing import Importer, ImportJob, write_import
 from clew.server.replay.recordings import Recording
 from clew.server.replay.replays import Replays
 from clew.server.table import wire
 from clew.server.table.facts import Opened
-from clew.storage.store import GuestId, TableId, TableRow
+from clew.storage.store import GuestId, Store, TableId, TableRow
 
 T = TypeVar("T")
 EXPORTS = 8  # match files that are sent at once
@@ -128,41 +130,64 @@ def problem_of(refusal: Refusal) -> Problem:
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
-class Api:
-    """The endpoints, over the hub."""
+class TableOpener(Protocol):
+    """Where tables are opened."""
 
-    def __init__(self, hub: Hub) -> None:
-        self.hub, self.limits = hub, hub.limits
-        self.replays = Replays(hub.store, TimeSlices())
-        self.importer = Importer(self.limits)
-        hub.on_stop.append(self.importer.stop)
-        self.folds = FairQueue()
-        self.exports = FairQueue(EXPORTS, self.limits.connections)
-        self.clubs = Clubs(hub.store)
-        self.lists = Lists(hub.store, self.clubs, FairQueue())
-        self.requests = hub.shared.buckets(
-            "requests", self.limits.requests_per_second, self.limits.requests_at_once
-        )
-        hub.housekeeper.on_beat.append(self._forget)
+    async def open_table(self, opened: Opened, address: str) -> TableId:
+        """Make a table, or refuse an address that has opened too many."""
+        ...
+
+
+class Api:
+    """The endpoints."""
+
+    def __init__(
+        self,
+        store: Store,
+        owner: str,
+        opener: TableOpener,
+        lobby: Lobby,
+        tokens: Tokens,
+        *,
+        requests: Buckets,
+        openings: Buckets,
+        limits: Limits,
+        clock: Clock,
+    ) -> None:
+        self.limits = limits
+        self.replays = Replays(store, TimeSlices())
+        self.importer = Importer(limits)
+        self.clubs = Clubs(store)
+        self.lists = Lists(store, self.clubs, FairQueue())
+        self._store, self._owner, self._opener = store, owner, opener
+        self._lobby, self._tokens, self._clock = lobby, tokens, clock
+        self._requests, self._openings = requests, openings
+        self._replaying = FairQueue()
+        self._exporting = FairQueue(EXPORTS, limits.connections)
 
     def _seconds(self) -> float:
-        return self.hub.clock.now() / 1000
+        return self._clock.now() / 1000
 
-    def _forget(self) -> None:
-        self.requests.forget_full(self._seconds())
+    def forget_full(self) -> None:
+        """Forget the addresses that have not asked for anything lately."""
+        self._requests.forget_full(self._seconds())
         self.clubs.forget_full(self._seconds())
+
+    def stop(self) -> None:
+        """Stop verifying match files: the server stops."""
+        self.importer.stop()
 
     # What every request passes
 
     def admit(self, request: Request) -> None:
         """Refuse an address that asks too often."""
-        if not self.requests.take(address_of(request), self._seconds()):
+        if not self._requests.take(address_of(request), self._seconds()):
             raise Refusal("too-many-requests")
 
     def guest(self, request: Request) -> GuestId:
         """Who asks, by the bearer token."""
         scheme, _, token = request.headers.get("authorization", "").partition(" ")
-        guest = self.hub.tokens.read_guest(token) if scheme.lower() == "bearer" else None
+        guest = self._tokens.read_guest(token) if scheme.lower() == "bearer" else None
         if guest is None:
             raise Refusal("unknown-guest")
         return guest
@@ -188,7 +213,7 @@ class Api:
         """A new guest."""
         del request
         guest = new_guest()
-        return answer(GuestMade(guest, self.hub.tokens.guest(guest)), 201)
+        return answer(GuestMade(guest, self._tokens.guest(guest)), 201)
 
     async def open_table(self, request: Request) -> Response:
         """Open a table; the asker is its host."""
@@ -208,7 +233,7 @@ class Api:
             options=new.options,
             club_key=await self.clubs.key(new.club, new.club_word, address, self._seconds()),
         )
-        return answer(TableOpened(await self.hub.open_table(opened, address)), 201)
+        return answer(TableOpened(await self._opener.open_table(opened, address)), 201)
 
     async def check(self, request: Request) -> Response:
         """Whether a table could be opened so; nothing is opened."""
@@ -231,13 +256,13 @@ class Api:
         after = asked.get("after")
         place: Place | None = None if after is None else parse_cursor(after, Place)
         view = View(asked.get("game"), asked.get("free") == "true", PAGE + 1)
-        rows, total = self.hub.lobby.page(view, place)
+        rows, total = self._lobby.page(view, place)
         more = format_cursor(place_of(rows[PAGE - 1])) if len(rows) > PAGE else None
         return answer(TablePage(rows[:PAGE], total, more))
 
     async def table(self, request: Request) -> Response:
         """What lists show of one table."""
-        row = await self.hub.store.table(TableId(request.path_params["table"]))
+        row = await self._store.table(TableId(request.path_params["table"]))
         if row is None:
             raise Refusal("no-such-table")
         return answer(row)
@@ -246,7 +271,7 @@ class Api:
 
     async def _replay(self, request: Request) -> Recording:
         params = request.path_params
-        async with self.folds.slot(address_of(request)):
+        async with self._replaying.slot(address_of(request)):
             return await self.replays.get(TableId(params["table"]), params["match"])
 
     async def replay(self, request: Request) -> Response:
@@ -271,7 +296,7 @@ class Api:
 
     async def _export(self, table: TableId, match: int, address: str) -> AsyncGenerator[bytes]:
         """A match file as a stream; slow readers keep recordings in memory, so few run at once."""
-        async with self.exports.slot(address):
+        async with self._exporting.slot(address):
             async for text in self.replays.file(await self.replays.get(table, match)):
                 yield text
 
@@ -280,12 +305,12 @@ class Api:
         guest, address, limits = self.guest(request), address_of(request), self.limits
         with self.importer.place(address):
             text = await self.body(request, limits.import_bytes)
-            if not self.hub.openings.take(address, self._seconds()):
+            if not self._openings.take(address, self._seconds()):
                 raise Refusal("too-many-tables")
-            table, wall = new_table_id(), self.hub.clock.wall()
+            table, wall = new_table_id(), self._clock.wall()
             order = ImportJob(table, None, guest, wall, limits.import_entries)
             folded = await self.importer.verify(order, text)
-            await write_import(self.hub.store, self.hub.owner, folded)
+            await write_import(self._store, self._owner, folded)
         return answer(TableOpened(table), 201)
 
     # Results

@@ -81,7 +81,7 @@ class _Page(NamedTuple):
     next: str | None
 
 
-_Turn = Callable[[str | None], Awaitable[_Page]]
+_ReadPage = Callable[[str | None], Awaitable[_Page]]
 
 
 class Lists:
@@ -176,7 +176,7 @@ def is_csv(request: Request) -> bool:
 
 
 async def _answer(
-    request: Request, line: type[Struct], page: _Turn, whole: Callable[..., Struct]
+    request: Request, line: type[Struct], page: _ReadPage, whole: Callable[..., Struct]
 ) -> Response:
     """The page that was asked for; as CSV it and all that follow."""
     first = await page(request.query_params.get("after"))
@@ -185,7 +185,7 @@ async def _answer(
     return answer(whole(first.lines, first.next))
 
 
-async def _csv(line: type[Struct], first: _Page, page: _Turn) -> AsyncGenerator[str]:
+async def _csv(line: type[Struct], first: _Page, page: _ReadPage) -> AsyncGenerator[str]:
     """Pages as CSV, each read when the one before has gone out."""
     yield _csv_text([line.__struct_fields__])
     yield _csv_text(_cells(first.lines))

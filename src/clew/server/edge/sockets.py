@@ -1,8 +1,8 @@
-"""WebSockets: uvicorn's protocol with its transport within reach, and frames made once for many.
+"""WebSockets: uvicorn's protocol, with direct access to its transport.
 
-A message goes to many clients, and a server's frames are the same for all of them: so a frame is
-made once and handed straight to each transport. ASGI would have each made again for each client,
-and could not say how much a slow reader leaves unread.
+A message goes to many clients, and a server's frames are the same for all of them. So a frame is
+made once and written straight to each transport. ASGI would make it again for each client, and does
+not say how much a slow reader leaves unread.
 """
 
 from collections.abc import Callable
@@ -31,16 +31,16 @@ except ImportError:  # a machine for which the library has no compiled part
 _EXTENSION = "clew.transport"
 _TEXT = 0x81  # the whole of a text message, in one frame
 _FRAGMENTS = 64  # of one message; the parser bounds its bytes
-_UNHEARD = 8  # frames that are read while nobody listens: the answer to our close is among them
+_UNHEARD = 8  # frames that are read without a handler: the answer to our close is among them
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """Uvicorn's WebSocket protocol, with a way past ASGI for what is said on an open socket.
+    """Uvicorn's WebSocket protocol, with a way past ASGI for the messages of an open socket.
 
-    Nearly all that comes is a short text message in one frame: that is read here. Everything else
-    goes, whole frame by whole frame, through the library's parser, which is the truth about frames.
-    Before anything is done for a frame, `on_frame` says whether it may come. Who sends more than
-    that is read no further, and a connection that does not end in time after our close is aborted.
+    Nearly everything that arrives is a short text message in one frame: that is read here. All
+    other frames go, one whole frame at a time, through the library's parser, with which this must
+    agree. Before a frame is handled, `on_frame` says whether it is allowed. A client that sends
+    more is read no further. A connection that does not end in time after our close is aborted.
     """
 
     def __init__(self, *args: Any, limits: Limits, pending: Pending, **more: Any) -> None:
@@ -59,7 +59,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     # Life
 
     def handle_connect(self, event: Any) -> None:
-        """The opening handshake: the scope is made here, and read by the application later."""
+        """Do the opening handshake, and put this protocol into the scope for the application."""
         super().handle_connect(event)
         if hasattr(self, "scope"):
             scope: Any = self.scope
@@ -76,16 +76,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         on_frame: Callable[[], bool],
         on_message: Callable[[bytes, bool], None],
     ) -> None:
-        """It is a client's now, and no longer pending."""
+        """Handle frames from now on: the connection is a client's, and no longer pending."""
         self.pending.release()
         self.connection, self.on_frame, self.on_message = connection, on_frame, on_message
 
     def stop_listening(self) -> None:
-        """What is said from now on is not heard, but it is counted."""
+        """Ignore messages from now on, but count them."""
         self.on_message = _ignore
 
     def ask_to_close(self) -> None:
-        """Wake the application, which closes; abort the connection if that takes too long."""
+        """Have the application close the socket; abort the connection if that takes too long."""
         event: Any = {"type": "clew.close"}
         self.queue.put_nowait(event)
         self._abort_later()
@@ -96,17 +96,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._abort_later()
 
     def eof_received(self) -> None:
-        """The client sends no more, so the transport closes: if the client reads what is left."""
+        """The client sends no more: abort if it does not read what is left in time."""
         self._abort_later()
 
     def shutdown(self) -> None:
-        """The server stops."""
+        """Close the connection, because the server stops."""
         if self.connection is not None:
             self.connection.close(RESTART, "server-restarts")
         super().shutdown()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is gone."""
+        """Clean up after a connection that is closed."""
         if self._abort_timer is not None:
             self._abort_timer.cancel()
         self.pending.release()
@@ -119,7 +119,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     # Frames
 
     def data_received(self, data: bytes) -> None:
-        """Some bytes have come: the handshake, then frames."""
+        """Parse what has arrived: the handshake, then frames."""
         if not self.handshake_initiated:
             super().data_received(data)
             if not self.handshake_initiated:  # a head that HTTP allows, and WebSockets do not
@@ -155,19 +155,19 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             super().data_received(data[start:end])
 
     def _is_expected(self) -> bool:
-        """Whether one more frame is read though nobody listens."""
+        """Whether one more frame is read though nothing handles it."""
         self._unheard -= 1
         return self._unheard >= 0
 
     def _stop_reading(self) -> None:
-        """Leave the rest to the system, and the client to its close."""
+        """Read nothing more, and wait for the close."""
         self._is_over = True
         self.frames, self._rest = [], bytearray()
         self.transport.pause_reading()
         self._abort_later()
 
     def handle_cont(self, event: Any) -> None:
-        """One more part of a message."""
+        """Take one more part of a fragmented message, or close where there are too many."""
         if len(self.frames) < _FRAGMENTS:
             super().handle_cont(event)
             return
@@ -176,18 +176,18 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._stop_reading()
 
     def handle_ping(self) -> None:
-        """Answer, as long as the answers are read."""
+        """Answer a ping, as long as the client reads the answers."""
         pong = b"".join(self.conn.data_to_send())
         if self.connection is not None:
             self.connection.send_frame(pong)
 
     def handle_close(self, event: Any) -> None:
-        """The client closes, or has heard that we do."""
+        """The client closes, or answers our close."""
         self._is_over = True
         super().handle_close(event)
 
     def handle_parser_exception(self) -> None:
-        """That was no frame, or one too big."""
+        """Close after a frame that is malformed or too big."""
         self._is_over = True
         sent = self.conn.close_sent
         if self.connection is not None and sent is not None:
@@ -196,7 +196,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().handle_parser_exception()
 
     def send_receive_event_to_app(self) -> None:
-        """A whole message has come, by the parser."""
+        """Handle a whole message that came through the parser."""
         data, self.frames = b"".join(self.frames), []
         if not self.close_sent:
             self.on_message(data, self.curr_msg_data_type == "text")
@@ -205,16 +205,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody waits for an answer here: it was refused, or is just being opened."""
+        """A pending WebSocket was refused, or is being opened: nobody waits for an answer."""
         return True
 
     @property
     def unread(self) -> int:
-        """How many bytes wait to be read."""
+        """How many bytes the client has not read."""
         return self.transport.get_write_buffer_size()
 
     def check(self, now: float) -> None:
-        """It is opened at once, and ends by itself."""
+        """There is nothing to check: it is opened at once, and ends by itself."""
 
     def abort(self) -> None:
         """Abort the connection."""
@@ -222,7 +222,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
 
 def frame_at(data: bytes, start: int) -> tuple[int, int]:
-    """How long the head of a frame is, and where the frame ends (or would, if more had come)."""
+    """The length of a frame's head, and where the frame ends (or will, once more has arrived)."""
     left = len(data) - start
     if left < 2:
         return 2, start + 2
@@ -238,7 +238,7 @@ def frame_at(data: bytes, start: int) -> tuple[int, int]:
 
 
 class Sockets:
-    """The WebSocket endpoint, as a plain ASGI application: nothing between us and the frames."""
+    """The WebSocket endpoint, as a plain ASGI application."""
 
     def __init__(
         self, clients: Clients, public_url: str | None, unnamed_proxy: UnnamedProxy
@@ -246,7 +246,7 @@ class Sockets:
         self.clients, self.public_url, self.unnamed_proxy = clients, public_url, unnamed_proxy
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One socket, from its opening to its end."""
+        """Serve one socket, from its opening to its end."""
         await receive()
         if not self._is_ours(scope):
             await send({"type": "websocket.close", "code": 1008, "reason": "foreign-origin"})
@@ -275,7 +275,7 @@ class Sockets:
             self.clients.disconnect(connection)
 
     def _is_ours(self, scope: Scope) -> bool:
-        """A browser says from which page it comes; another site's page must not speak for it."""
+        """Whether a browser's page is ours: other sites must not connect for their visitors."""
         headers: dict[bytes, bytes] = dict(scope["headers"])
         origin = headers.get(b"origin")
         if origin is None:
@@ -291,7 +291,7 @@ class Sockets:
 
 
 def _ignore(data: bytes, is_text: bool) -> None:
-    """Nobody listens."""
+    """Ignore a message."""
     del data, is_text
 
 

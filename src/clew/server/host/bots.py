@@ -1,4 +1,4 @@
-"""Bots at tables: each seat that a bot plays has a task, which looks up, thinks and acts."""
+"""Bots at tables: each seat that a bot plays has a task, which waits, thinks and acts."""
 
 import asyncio
 import contextlib
@@ -13,8 +13,13 @@ import msgspec
 from clew.bots.fair import Asker
 from clew.bots.runner import BotFailed, Question, Runner, question, read_answer
 from clew.core.types import Millis, Move, Seat
-from clew.server.host.hub import Hub
+from clew.server.common.metrics import Metrics
+from clew.server.common.served_clock import ServedClock
+from clew.server.host.clustering import Cluster
 from clew.server.host.loaded_table import LoadedTable
+from clew.server.host.subscriptions import Subscriptions
+from clew.server.host.tables import Tables
+from clew.server.host.tasks import Spawn
 
 log = logging.getLogger("clew.bots")
 _FINE = 1 << 32
@@ -22,14 +27,14 @@ SEATS = 16  # at most, at any table
 
 
 class Pace(NamedTuple):
-    """How long a bot takes to look up: at least so many ms, and so many more on average."""
+    """How long a bot waits before it thinks: at least so many ms, and so many more on average."""
 
     least: int
     more: int
-    again: int  # ms until it looks again after 'not now', if nothing happens
+    again: int  # ms until it is asked again after it chose to wait, if nothing happens
 
     def reaction(self) -> float:
-        """A time like a person's, in seconds."""
+        """A random time like a person's, in seconds."""
         chance = (1 + secrets.randbelow(_FINE)) / _FINE
         return (self.least - ln(chance) * self.more) / 1000
 
@@ -40,23 +45,33 @@ PACES = {"human": HUMAN, "instant": INSTANT}
 
 
 class Bots:
-    """The bots at the tables of a hub."""
+    """The bots at the tables of this process."""
 
-    def __init__(self, hub: Hub, runner: Runner, pace: Pace = HUMAN) -> None:
-        self.hub, self.runner, self.pace = hub, runner, pace
-        # By the table as it is in memory: one that was dropped and loaded again has bots anew.
+    def __init__(
+        self,
+        runner: Runner,
+        tables: Tables,
+        subscriptions: Subscriptions,
+        cluster: Cluster,
+        time: ServedClock,
+        *,
+        metrics: Metrics,
+        spawn: Spawn,
+        pace: Pace = HUMAN,
+    ) -> None:
+        self.runner, self.pace = runner, pace
+        self._tables, self._subscriptions, self._cluster = tables, subscriptions, cluster
+        self._time, self._metrics, self._spawn = time, metrics, spawn
+        # By the table as it is in memory: one that was unloaded and loaded again has new bots.
         self._playing: dict[tuple[LoadedTable, int], asyncio.Task[None]] = {}
         self._changed: dict[LoadedTable, asyncio.Event] = {}
         self._since: dict[LoadedTable, Millis] = {}  # when the board last changed
-        hub.on_output.append(self.look)
-        hub.on_stop.append(runner.stop)
-        hub.thinkers = runner
 
-    def look(self, loaded: LoadedTable) -> None:
-        """Something happened at a table, or somebody came: bots who sit there get to work."""
+    def wake(self, loaded: LoadedTable) -> None:
+        """Wake the bots of a table at which something happened, or to which somebody came."""
         if not _is_playing(loaded):
             if loaded in self._changed:
-                self._changed[loaded].set()  # whoever waits for a turn is done
+                self._changed[loaded].set()  # those who wait for their turn end
             return
         seats = [
             seat for seat, chair in enumerate(loaded.table.room.chairs) if chair.bot is not None
@@ -67,7 +82,7 @@ class Bots:
         self._changed.setdefault(loaded, asyncio.Event()).set()
         for seat in seats:
             if (loaded, seat) not in self._playing:
-                task = self.hub.spawn(self._play(loaded, Seat(seat)))
+                task = self._spawn(self._play(loaded, Seat(seat)))
                 self._playing[loaded, seat] = task
 
     def _note_change(self, loaded: LoadedTable) -> None:
@@ -82,7 +97,7 @@ class Bots:
         self._since[loaded] = match.now
 
     async def _play(self, loaded: LoadedTable, seat: Seat) -> None:
-        """One bot, for as long as it plays this seat."""
+        """Play one seat, for as long as a bot has it."""
         try:
             while _is_playing(loaded) and loaded.table.room.chairs[seat].bot is not None:
                 changed = self._changed[loaded]
@@ -101,7 +116,7 @@ class Bots:
                 self._since.pop(loaded, None)
 
     async def _act(self, loaded: LoadedTable, seat: Seat) -> bool:
-        """Ask and do; whether anything was done."""
+        """Ask the bot and do what it answers; whether anything was done."""
         asked = list[Any]()
 
         def ask() -> Question | None:
@@ -110,7 +125,7 @@ class Bots:
             if level is None or match is None or not _may_act(loaded, seat):
                 return None
             asked.append(match.state)
-            at = loaded.table.elapsed(self.hub.now())
+            at = loaded.table.elapsed(self._time.now())
             since = self._since.get(loaded, Millis(0))
             seed = secrets.randbits(48)
             return question(match.game, match.state, seat, level, at=at, since=since, seed=seed)
@@ -118,30 +133,30 @@ class Bots:
         try:
             action = await self._choose(ask, self._asker(loaded))
         except BotFailed as failed:
-            self._complain(loaded, seat, str(failed))
+            self._log_failure(loaded, seat, str(failed))
             action = None
-        self.hub.metrics.bot_answers.inc()
+        self._metrics.bot_answers.inc()
         match = loaded.table.room.match
         if not asked or match is None or not _is_on(loaded, seat):
             return False
-        if action is not None and self.hub.bot_acts(loaded, seat, action):
+        if action is not None and self._tables.bot_acts(loaded, seat, action):
             return True
         if match.state is not asked[-1]:
-            return False  # others were quicker; look again
+            return False  # others were quicker; it is asked again
         if action is not None:
-            self._complain(loaded, seat, "an illegal action")
+            self._log_failure(loaded, seat, "an illegal action")
         default = self._default(loaded, seat)
-        return default is not None and self.hub.bot_acts(loaded, seat, default)
+        return default is not None and self._tables.bot_acts(loaded, seat, default)
 
     def _asker(self, loaded: LoadedTable) -> Asker:
-        """For whom these bots think: where the host is, who that is, and the table.
+        """Who asks these bots: the host's address, the lasting host, and the table.
 
-        People are made for nothing, addresses are not. Where the host is away it is whoever came
-        first.
+        The address comes first, because guests cost nothing and addresses do. Where the host is
+        away, it is the address of whoever came first.
         """
         table = loaded.table
         numbers = table.attendance.numbers_of(table.room.host) or list(table.watchers)
-        subscriber = self.hub.subscribers.get(numbers[0]) if numbers else None
+        subscriber = self._subscriptions.subscribers.get(numbers[0]) if numbers else None
         return (
             "" if subscriber is None else subscriber.address,
             table.room.lasting_host,
@@ -149,22 +164,22 @@ class Bots:
         )
 
     async def _choose(self, ask: Callable[[], Question | None], asker: Asker) -> Any | None:
-        """Think here; or elsewhere, where everybody here is busy and somebody there is not."""
-        helper = None if self.runner.idle else self.hub.cluster.idle_peer()
+        """Ask a bot process here, or an idle one of another worker where all of ours are busy."""
+        helper = None if self.runner.idle else self._cluster.idle_peer()
         if helper is not None and (asked := ask()) is not None:
             answer = await helper(msgspec.json.encode(asked))
             if answer is not None:
-                self.hub.metrics.bot_away.inc()
+                self._metrics.bot_away.inc()
                 return read_answer(asked, answer)
         return await self.runner.choose(ask, asker)
 
-    def _complain(self, loaded: LoadedTable, seat: Seat, what: str) -> None:
-        self.hub.metrics.bot_defaults.inc()
+    def _log_failure(self, loaded: LoadedTable, seat: Seat, what: str) -> None:
+        self._metrics.bot_defaults.inc()
         seq = loaded.table.room.seq
         log.warning("bot on seat %d: %s", seat, what, extra={"table": loaded.id, "seq": seq})
 
     def _default(self, loaded: LoadedTable, seat: Seat) -> Any | None:
-        """What is done where a bot has no answer: its first action, where others must wait for it.
+        """What a bot without an answer does: its first action, if others wait for it.
 
         In a real-time game nobody waits; but where no person is there to begin, a bot does.
         """
@@ -178,11 +193,11 @@ class Bots:
 
 
 def _is_playing(loaded: LoadedTable) -> bool:
-    return not loaded.is_dropped and loaded.table.room.status == "playing"
+    return not loaded.is_unloaded and loaded.table.room.status == "playing"
 
 
 def _is_on(loaded: LoadedTable, seat: Seat) -> bool:
-    """Whether a bot plays this seat, and somebody sees it: nobody plays for nobody."""
+    """Whether a bot plays this seat, and somebody watches: bots do not play without people."""
     table = loaded.table
     is_seen = bool(table.watchers) and not table.is_full
     return _is_playing(loaded) and is_seen and table.room.chairs[seat].bot is not None

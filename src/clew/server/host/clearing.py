@@ -7,7 +7,7 @@ a day after the wall clock jumped.
 """
 
 import logging
-from typing import Protocol
+from collections.abc import Callable
 
 from clew.server.common.clock import Clock
 from clew.server.common.limits import Limits
@@ -32,23 +32,13 @@ def oldest(limits: Limits, wall: WallMillis) -> dict[Status, WallMillis]:
     }
 
 
-class Server(Protocol):
-    """Whose tables are cleared."""
-
-    store: Store
-    clock: Clock
-    limits: Limits
-
-    def forget(self, table: TableId) -> None:
-        """A table is gone."""
-        ...
-
-
 class Clearing:
     """Deletes the old tables of a database."""
 
-    def __init__(self, server: Server) -> None:
-        self.server = server
+    def __init__(
+        self, store: Store, clock: Clock, limits: Limits, forget: Callable[[TableId], None]
+    ) -> None:
+        self._store, self._clock, self._limits, self._forget = store, clock, limits, forget
         self._beats = 0
         self._left = 0  # tables that may still go today
         self._then: tuple[float, WallMillis] | None = None  # both clocks at the last heartbeat
@@ -56,15 +46,15 @@ class Clearing:
 
     async def beat(self) -> None:
         """At every heartbeat: watch the clocks, and now and then look at old tables."""
-        now, wall = self.server.clock.now(), self.server.clock.wall()
-        self._watch(now, wall)
+        now, wall = self._clock.now(), self._clock.wall()
+        self._check_clocks(now, wall)
         self._beats += 1
         if self._beats % EVERY == 0 and now >= self._not_before:
-            await self._look(wall)
+            await self._mark_old(wall)
         if self._left:
             await self._clear_some(wall)
 
-    def _watch(self, now: float, wall: WallMillis) -> None:
+    def _check_clocks(self, now: float, wall: WallMillis) -> None:
         """Stop deleting for a day if the wall clock jumps: either of its times may be wrong."""
         if self._then is not None:
             jump = (wall - self._then[1]) - (now - self._then[0])
@@ -73,9 +63,9 @@ class Clearing:
                 log.warning("the clock jumped by %d s: no table is cleared today", jump / 1000)
         self._then = (now, wall)
 
-    async def _look(self, wall: WallMillis) -> None:
+    async def _mark_old(self, wall: WallMillis) -> None:
         """Mark old tables; of several workers only one deletes on the same day."""
-        store, before = self.server.store, oldest(self.server.limits, wall)
+        store, before = self._store, oldest(self._limits, wall)
         if marked := await store.mark_old(before, wall):
             log.info("%d tables are old and will be cleared in a day", marked)
         last = await store.setting(CLEARED)
@@ -91,9 +81,9 @@ class Clearing:
             log.warning("%d more old tables wait: `clew clear` shows them", more)
 
     async def _clear_some(self, wall: WallMillis) -> None:
-        most, before = min(self._left, AT_ONCE), oldest(self.server.limits, wall)
-        gone = await self.server.store.clear(before, marked=WallMillis(wall - DAY), most=most)
+        most, before = min(self._left, AT_ONCE), oldest(self._limits, wall)
+        gone = await self._store.clear(before, marked=WallMillis(wall - DAY), most=most)
         self._left = self._left - most if len(gone) == most else 0
         for table in gone:
             log.info("cleared", extra={"table": table})
-            self.server.forget(table)
+            self._forget(table)

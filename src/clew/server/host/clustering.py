@@ -1,14 +1,13 @@
-"""How a hub reaches tables that other workers own; alone there are none."""
+"""What a process needs of the other workers; `SingleWorker` where there are none."""
 
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
-from clew.server.table import wire
-from clew.server.table.room import Client
+from clew.server.host.table_handle import TableHandle
 from clew.storage.store import Epoch, Ownership, TableId, TableRow
 
-# Has another worker's bots think: from a question to its answer; None: it gave none.
 RemoteThinker = Callable[[bytes], Awaitable[bytes | None]]
+"""Has another worker's bot process answer a question; None where it gives no answer."""
 
 
 class BotProcesses(Protocol):
@@ -24,44 +23,15 @@ class BotProcesses(Protocol):
         ...
 
 
-class Subscriber(Protocol):
-    """Somebody who subscriptions a table: a socket of ours, or one of another worker's."""
+class OwnedTables(Protocol):
+    """The tables that this worker owns, as the other workers use them."""
 
-    address: str
-    table: TableId | None
-    subscription: int  # the number under which the table knows this line
-    name: str
-    lag: float
-
-    def send_frame(self, frame: bytes) -> None:
-        """Send a frame."""
+    async def owned(self, table: TableId) -> TableHandle:
+        """A table that this process has in memory, or is loading; or NoSuchTable."""
         ...
 
-    def close(self, code: int, reason: str) -> None:
-        """End it; the client may come back."""
-        ...
-
-
-class RemoteTable(Protocol):
-    """The way to a table that another worker owns."""
-
-    table: TableId
-    epoch: Epoch
-
-    async def subscribe(self, subscriber: Subscriber, client: Client, since: int | None) -> bool:
-        """Have the owner tell this line; False where there is no owner any more."""
-        ...
-
-    def leave(self, subscription: int) -> None:
-        """Tell this line no more."""
-        ...
-
-    def command(self, subscription: int, do: wire.Do, context: str) -> None:
-        """Carry a command there, with the context of its trace."""
-        ...
-
-    def measured(self, subscription: int, lag: float) -> None:
-        """Carry a delay there."""
+    def yield_to(self, table: TableId, epoch: Epoch) -> None:
+        """Unload a table that another worker has owned since that epoch."""
         ...
 
 
@@ -73,74 +43,74 @@ class Cluster(Protocol):
         """Whether this worker can take clients."""
         ...
 
-    async def start(self) -> None:
-        """Join the others."""
+    async def start(self, tables: OwnedTables) -> None:
+        """Join the other workers, who will use these tables."""
         ...
 
     async def stop(self) -> None:
-        """Leave them; what we owned is free."""
+        """Leave the other workers; they may claim the tables of this one."""
         ...
 
-    def remote_table(self, table: TableId, held: Ownership) -> RemoteTable | None:
-        """The way to a table's owner; None: there is none, or it is this worker."""
+    def remote_table(self, table: TableId, held: Ownership) -> TableHandle | None:
+        """The table at its owner; None where the owner is gone, or is this worker."""
         ...
 
     async def prepare_to_own(self, table: TableId, epoch: Epoch) -> None:
-        """About to own the table: take what others will carry here."""
+        """Take messages for a table that this worker is about to own."""
         ...
 
     def announce_owned(self, table: TableId, epoch: Epoch) -> None:
-        """It does: the others may know."""
+        """Tell the other workers that this one owns the table."""
         ...
 
     def release(self, table: TableId) -> None:
-        """No longer."""
+        """Take no more messages for a table that this worker has lost or unloaded."""
         ...
 
     def announce_row(self, row: TableRow) -> None:
-        """Have the others show this in their lobby."""
+        """Have the other workers show this row in their lobbies."""
         ...
 
     def announce_removal(self, table: TableId) -> None:
-        """Have the others show it no more."""
+        """Have the other workers remove this table from their lobbies."""
         ...
 
     def idle_peer(self) -> RemoteThinker | None:
-        """Another worker whose bots have nothing to do."""
+        """Another worker with an idle bot process; None where there is none."""
         ...
 
 
 class SingleWorker:
-    """A cluster of one: nobody else owns anything, nobody else listens."""
+    """A cluster of one worker: it may load every table, and has nobody to tell."""
 
     is_well = True
 
-    async def start(self) -> None:
-        """Nobody to join."""
+    async def start(self, tables: OwnedTables) -> None:
+        """There is nobody to join."""
 
     async def stop(self) -> None:
-        """Nobody to leave."""
+        """There is nobody to leave."""
 
-    def remote_table(self, table: TableId, held: Ownership) -> RemoteTable | None:
+    def remote_table(self, table: TableId, held: Ownership) -> TableHandle | None:
         """Every table is ours to load."""
         del table, held
         return None
 
     async def prepare_to_own(self, table: TableId, epoch: Epoch) -> None:
-        """Nobody carries anything here."""
+        """Nobody sends messages for the table."""
 
     def announce_owned(self, table: TableId, epoch: Epoch) -> None:
-        """Nobody to tell."""
+        """There is nobody to tell."""
 
     def release(self, table: TableId) -> None:
-        """Nobody to tell."""
+        """Nobody sends messages for the table."""
 
     def announce_row(self, row: TableRow) -> None:
-        """Nobody to tell."""
+        """There is nobody to tell."""
 
     def announce_removal(self, table: TableId) -> None:
-        """Nobody to tell."""
+        """There is nobody to tell."""
 
     def idle_peer(self) -> RemoteThinker | None:
-        """Nobody to ask."""
+        """There is nobody to ask."""
         return None

@@ -12,7 +12,7 @@ from clew.storage.store import Store
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-log = logging.getLogger("clew.hub")
+log = logging.getLogger("clew.keyring")
 PATIENCE = 2.0  # seconds for the store to answer
 
 
@@ -26,7 +26,7 @@ class Keyring:
         ] = []  # tokens that clients have shown are invalid now
         self._keys: tuple[Key, ...] = ()
 
-    async def reread(self) -> None:
+    async def reload(self) -> None:
         """Read the keys again, and notify listeners where one was revoked."""
         async with asyncio.timeout(PATIENCE):
             stored = await self.store.secret()

@@ -19,7 +19,7 @@ class LoadedTable:
         self.is_writing = False  # its last outputs are being written
         self.timer: TimerHandle | None = None
         self.due: float | None = None
-        self.is_dropped = False
+        self.is_unloaded = False
         self.idle_since = now
 
     @property

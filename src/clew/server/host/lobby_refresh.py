@@ -10,7 +10,7 @@ from clew.server.common.outages import Outages
 from clew.server.host.lobby import LISTED, Lobby
 from clew.storage.store import Store
 
-log = logging.getLogger("clew.hub")
+log = logging.getLogger("clew.lobby")
 PAUSE = 1.0  # seconds at most until it is read, and between two tries
 
 

@@ -16,7 +16,7 @@ from clew.server.common.reporting import PASSING
 from clew.server.table.table import Table
 from clew.storage.store import Conflict, Epoch, Fenced, NoSuchTable, Store, TableId
 
-log = logging.getLogger("clew.mending")
+log = logging.getLogger("clew.repairing")
 REPAIRED = "mended"  # the setting that says how far the walk over all tables has come
 _ALL = b"\xff"  # no table's id: the walk is over
 _SOME = 20  # tables between two notes of how far it is
@@ -35,7 +35,7 @@ async def repair(store: Store, table: Table, epoch: Epoch) -> bool:
     is_wrong = replace(kept, touched=row.touched) != row
     if is_wrong or table.ended:
         seq = table.room.seq
-        await store.renew(row, tuple(table.ended.values()), epoch=epoch, seq=seq)
+        await store.repair_lists(row, tuple(table.ended.values()), epoch=epoch, seq=seq)
     if is_wrong:
         log.info("a row was repaired", extra={"table": row.id, "seq": table.room.seq})
     return is_wrong
@@ -66,11 +66,11 @@ class Repairer:
         """Check some tables after this one; returns how far the walk has come."""
         tables = await self.store.table_ids(after, _SOME)
         for table in tables:
-            await self._look_at(table)
+            await self._check(table)
             await asyncio.sleep(_REST)
         return tables[-1].encode() if tables else _ALL
 
-    async def _look_at(self, table: TableId) -> None:
+    async def _check(self, table: TableId) -> None:
         try:
             epoch = (await self.store.ownership(table)).epoch
             await repair(self.store, await self.fold(table), epoch)

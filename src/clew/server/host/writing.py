@@ -17,7 +17,7 @@ from clew.server.host.loaded_table import LoadedTable
 from clew.server.table.table import Output
 from clew.storage.store import Append, Entry, Result, Store, TableId
 
-log = logging.getLogger("clew.hub")
+log = logging.getLogger("clew.writing")
 GATHER = 0.0015  # seconds at least from the beginning of a commit to that of the next
 PATIENCE = 0.001  # seconds more that outputs wait for another to start the commit
 WRITING = 5.0  # seconds for a commit; after that it is unknown whether it was written
@@ -91,7 +91,7 @@ class Writer:
                 began, self.began_at = self._now(), time.time_ns()
                 self._due = began + self._gather
                 tables, self._waiting = self._waiting, []
-                await self._commit([loaded for loaded in tables if not loaded.is_dropped])
+                await self._commit([loaded for loaded in tables if not loaded.is_unloaded])
                 if self._waiting and self._now() < self._due:
                     self._set_timer()
                     break

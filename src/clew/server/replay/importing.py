@@ -49,13 +49,13 @@ class ImportJob(Struct, frozen=True):
     most: int
 
 
-class Verified(Struct, frozen=True, tag="folded"):
+class ImportVerified(Struct, frozen=True, tag="folded"):
     """The file is a finished match; the bodies of the entries follow, a line each."""
 
     row: TableRow
 
 
-class Refused(Struct, frozen=True, tag="refused"):
+class ImportRefused(Struct, frozen=True, tag="refused"):
     """The file was refused."""
 
     rule: str | None
@@ -63,7 +63,7 @@ class Refused(Struct, frozen=True, tag="refused"):
     params: dict[str, Param]
 
 
-class Broken(Struct, frozen=True, tag="broken"):
+class ImportFailed(Struct, frozen=True, tag="broken"):
     """The rules raised an error where they should have refused."""
 
     error: str
@@ -71,8 +71,8 @@ class Broken(Struct, frozen=True, tag="broken"):
 
 _encode = msgspec.json.Encoder().encode
 _read_job = msgspec.json.Decoder(ImportJob).decode
-_read_answer: "msgspec.json.Decoder[Verified | Refused | Broken]" = msgspec.json.Decoder(
-    Verified | Refused | Broken
+_read_answer: "msgspec.json.Decoder[ImportVerified | ImportRefused | ImportFailed]" = (
+    msgspec.json.Decoder(ImportVerified | ImportRefused | ImportFailed)
 )
 
 
@@ -112,14 +112,14 @@ class Importer:
             answer = await asyncio.to_thread(self._verify_apart, _encode(order), text)
         head, *bodies = answer.split(b"\n")
         match _read_answer.decode(head):
-            case Verified(row):
+            case ImportVerified(row):
                 numbered = enumerate(bodies, 1)
                 return ImportedTable(row, [Entry(seq, body, order.wall) for seq, body in numbered])
-            case Refused(rule, reason, params):
+            case ImportRefused(rule, reason, params):
                 if rule is None:
                     raise BadMessage(reason, **params)
                 raise RuleRefusal(rule, reason, **params)
-            case Broken(error):
+            case ImportFailed(error):
                 log.error("a match file was too much for the rules: %s", error)
                 raise BadMessage("not-a-match-file")
 
@@ -174,7 +174,7 @@ async def write_import(store: Store, owner: str, table: ImportedTable) -> None:
     epoch = await store.create(replace(row, status="waiting"), owner, entries[:AT_ONCE])
     for start in range(AT_ONCE, len(entries), AT_ONCE):
         await store.append(row.id, epoch, entries[start : start + AT_ONCE])
-    await store.renew(row, (), epoch=epoch, seq=len(entries))
+    await store.repair_lists(row, (), epoch=epoch, seq=len(entries))
 
 
 # In the other process
@@ -213,7 +213,7 @@ def verify(order: ImportJob, text: bytes) -> bytes:
         row = Table(entries, Tokens(b"")).row()  # what will be read from the store was folded too
     except Refusal as refusal:
         rule = refusal.rule if isinstance(refusal, RuleRefusal) else None
-        return _encode(Refused(rule, refusal.reason, refusal.params))
+        return _encode(ImportRefused(rule, refusal.reason, refusal.params))
     except Exception as error:  # a hostile file finds what we forgot
-        return _encode(Broken(repr(error)))
-    return b"\n".join([_encode(Verified(row)), *(entry.body for entry in entries)])
+        return _encode(ImportFailed(repr(error)))
+    return b"\n".join([_encode(ImportVerified(row)), *(entry.body for entry in entries)])

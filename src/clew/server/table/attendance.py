@@ -6,8 +6,9 @@ None of this is in the log: after a restart everybody counts as away from that m
 from msgspec import Struct
 
 from clew.core.errors import Refusal
+from clew.server.table.command_history import Client
 from clew.server.table.moderation import Presence, Visitor
-from clew.server.table.room import Client, Room
+from clew.server.table.room import Room
 from clew.storage.store import GuestId
 
 ASKING = 8  # people who ask for a seat at the same time

@@ -1,7 +1,7 @@
-"""A table as an actor without I/O: fed messages and times, it answers with what to write and tell.
+"""A table as an actor without I/O: fed commands and times, it returns what to write and to send.
 
-The shell around it writes the lines of a `Output` first and sends its messages when they are safe.
-Everything is told per audience: a seat, or the spectators; audiences that see the same share bytes.
+The host writes the entries of an `Output` first, and sends its messages when they are safe. They
+are made for each audience: a seat, or the spectators. Audiences that see the same share bytes.
 """
 
 from collections import deque
@@ -19,25 +19,26 @@ from clew.server.common.tokens import Tokens
 from clew.server.common.uptime import Uptime
 from clew.server.table import facts, judging, moderation, wire
 from clew.server.table.attendance import Attendance, Watcher
+from clew.server.table.command_history import Client
 from clew.server.table.facts import Acted, Began, Record, Ticked, decode_record, encode
 from clew.server.table.judging import CommandRequest, acting_seat, judge
 from clew.server.table.match_clock import MatchClock
 from clew.server.table.rates import Rates
 from clew.server.table.results import result_of, row_of
-from clew.server.table.room import Client, Effects, Room
+from clew.server.table.room import Effects, Room
 from clew.server.table.scenes import Audience, Moment, moment_of, scene_of, update_of
 from clew.storage.store import Entry, GuestId, Ownership, Result, TableRow, WallMillis
 
 GRACE = 250  # ms: a command that left the client this long before the end still counts
-TICKS = 20  # that happen in one turn: a table whose server slept must not hold up the others
+TICKS = 20  # in one output: a table whose server was paused must not hold up the others
 MEMORY = 200  # entries that a client may have missed; after more it gets a snapshot
 
 
 class Output(Struct):
-    """What a message or a moment led to."""
+    """What a command or a moment led to."""
 
     entries: list[Entry]
-    messages: list[tuple[Sequence[int], bytes]]  # to watchers, once the entries are safe
+    messages: list[tuple[Sequence[int], bytes]]  # to subscriptions, once the entries are safe
     row: TableRow | None = None  # what lists show, where it changed
     result: Result | None = None
     trace: Any = None  # the span of the command, where there are traces
@@ -72,7 +73,7 @@ class Table:
             self.read(entry)
 
     def read(self, entry: Entry) -> None:
-        """Take an entry that is in the log already."""
+        """Apply an entry that is in the log already."""
         record = decode_record(entry.body)
         moment = self._remember(record.fact, self.room.enter(record), entry.wall)
         if moment.info.status == "finished" and isinstance(record.fact, Acted | Ticked):
@@ -90,19 +91,19 @@ class Table:
     # Time
 
     def go_on(self, now: float, wall: WallMillis, held: Ownership) -> Output:
-        """After loading: the match's clock goes on from where it stood when it was last served."""
+        """After loading: the match's clock goes on from where it was when it was last served."""
         output, went_on = Output([], []), self.clock.go_on(now, held)
         if went_on is not None and self.room.status == "playing":
             self._write(output, Record(went_on), wall)
         return output
 
     def give_back(self, ms: float, now: float) -> Output:
-        """The server could not serve for so long: the match gets it back, and all are told."""
+        """Give the match back the time in which the server could not serve, and tell everybody."""
         self.clock.give_back(ms)
         return Output([], [] if self.room.match is None else [self._time(now)])
 
     def _time(self, now: float) -> tuple[list[int], bytes]:
-        """What all are told when the match's clock was set."""
+        """The message to everybody when the match's clock was set."""
         return list(self.watchers), encode(wire.Time(now, self.clock.zero(now)))
 
     def elapsed(self, now: float) -> Millis:
@@ -110,18 +111,18 @@ class Table:
         return self.clock.read(now)
 
     def zero(self, now: float) -> float | None:
-        """When, on the shell's clock, the match's clock read 0."""
+        """When the match's clock read 0, on the server's clock."""
         return None if self.room.match is None else self.clock.zero(now)
 
     def due(self) -> float | None:
-        """When, on the shell's clock, to call `wake`: after what may still be under way."""
+        """When to call `wake`, on the server's clock; late enough for commands still under way."""
         deadline = self._deadline()
         if deadline is None or self.clock.paused is not None or self.is_full:
             return None
         return self.clock.base + deadline + self._grace
 
     def _measure(self) -> None:
-        """Somebody came, went or moved away: how long to wait for what may be under way."""
+        """Somebody came, left or changed seats: how long to wait for commands still under way."""
         lags = [w.lag for w in self.watchers.values() if w.audience is not None]
         self._grace = min(GRACE, max(lags, default=0.0))
 
@@ -130,9 +131,9 @@ class Table:
         return None if match is None else self.room.game.deadline(match.state)
 
     def wake(self, now: float, wall: WallMillis) -> Output:
-        """Let happen what is due; where that is very much, the first of it.
+        """Let happen what is due by the rules, up to `TICKS` of it.
 
-        Then something is still due, so the shell wakes the table again, after the others.
+        Where more is due, the host wakes the table again, after the others.
         """
         output = Output([], [])
         for _ in range(TICKS):
@@ -144,11 +145,11 @@ class Table:
         return output
 
     def _stamp(self, now: float, lag: float) -> Millis:
-        """The moment that counts for a command: when it left, if it comes after the end."""
+        """The time that counts for a command: when it was sent, if it comes after the deadline."""
         at, deadline = self.elapsed(now), self._deadline()
         if deadline is not None and at >= deadline:
             at = Millis(int(at - min(lag, GRACE)))
-            if at >= deadline:  # others may still be in time, so the end is not yet told
+            if at >= deadline:  # others may still be in time, so the end is not shown yet
                 raise Refusal("too-late")
         match = self.room.match
         return at if match is None else max(at, match.now)
@@ -161,7 +162,7 @@ class Table:
     # Watching
 
     def arrive(self, guest: GuestId, now: float, wall: WallMillis) -> Output:
-        """Somebody is about to watch: a host leads again, a clock that stood still goes on."""
+        """Before somebody watches: a host who is back leads again, and a paused clock goes on."""
         output = Output([], [])
         if self.room.is_played_for(guest):
             self._unpause(output, now, wall)
@@ -177,7 +178,7 @@ class Table:
     def watch(
         self, number: int, client: Client, name: str, since: int | None, now: float
     ) -> list[bytes]:
-        """Somebody comes, or comes back: what they missed, or a snapshot, or why they may not."""
+        """Add a watcher; returns what they missed, or a snapshot, or why they may not watch."""
         audience = self.room.seat_of(client.guest)
         watcher = Watcher(client, audience, name)
         if not self.room.may_watch(client.guest):
@@ -205,7 +206,7 @@ class Table:
         )
 
     def _missed(self, watcher: Watcher, since: int) -> list[bytes] | None:
-        """The updates after *since*; None where memory does not reach, or the seat changed."""
+        """The updates after *since*; None where they are forgotten, or the seat changed."""
         if not self.moments[0].seq <= since <= self.room.seq:
             return None
         moments = [moment for moment in self.moments if moment.seq >= since]
@@ -220,9 +221,9 @@ class Table:
         ]
 
     def leave(self, number: int, now: float, wall: WallMillis) -> Output:
-        """Somebody's connection is gone; their seat stays theirs.
+        """Remove a watcher whose connection is gone; their seat stays theirs.
 
-        Where nobody who plays is left nobody waits, so the time to think stands still. Sand does
+        Where no player is left, nobody waits, so the match's clock is paused. A real-time clock is
         not: it cannot be stopped by walking out (MM-T4).
         """
         output = Output([], [])
@@ -234,24 +235,24 @@ class Table:
         return output
 
     def measured(self, number: int, lag: float) -> bool:
-        """Somebody's delay is known, one way in ms; whether that is news to the others."""
+        """Note a watcher's delay, one way in ms; True where that changes `Presence`."""
         is_news = self.attendance.measured(number, lag)
         self._measure()
         return is_news
 
     def presence(self) -> bytes:
-        """Who is there, and how far away."""
+        """The message that shows who is connected, and with what delay."""
         return encode(self.attendance.presence(self.room, judging.BOT_AFTER, judging.LEAD_AFTER))
 
     def visitors(self) -> tuple[list[int], bytes]:
-        """Who is there without a seat, for the host alone: the host's sockets, and the message."""
+        """The host's subscriptions, and the message that shows them who has no seat."""
         visitors = self.attendance.listed(self.room)
         return self.attendance.numbers_of(self.room.host), encode(moderation.Visitors(visitors))
 
     # Doing
 
     def command(self, number: int, do: wire.Do, seed: int, now: float, wall: WallMillis) -> Output:
-        """A person does something: carried out once however often it is sent, or refused."""
+        """Run a person's command: once, however often it is sent; or refuse it."""
         watcher = self.watchers[number]
         history, client = self.room.history, watcher.client
         if do.n <= history.last(client):
@@ -286,7 +287,7 @@ class Table:
     def _arrange(
         self, output: Output, watcher: Watcher, do: wire.Do, seed: int, now: float, wall: WallMillis
     ) -> None:
-        """Whatever is done around the board."""
+        """Run a command that is not play."""
         guest, page = watcher.client
         command, attendance = do.command, self.attendance
         if isinstance(command, moderation.AskForSeat):
@@ -315,7 +316,7 @@ class Table:
             self._unpause(output, now, wall)
 
     def bot_acts(self, seat: Seat, action: Any, now: float, wall: WallMillis) -> Output:
-        """A bot's answer; one that has come too late to be legal is dropped."""
+        """Have a bot act; an action that is no longer legal is dropped."""
         output = self.wake(now, wall)
         if self.is_full:
             return output
@@ -327,7 +328,7 @@ class Table:
         self._publish(output, record, effects, wall)
         return output
 
-    # Telling
+    # Writing and sending
 
     def _write(self, output: Output, record: Record, wall: WallMillis) -> None:
         self._publish(output, record, self.room.enter(record), wall)
@@ -346,7 +347,7 @@ class Table:
         return None if self.room.game.traits.open_view else audience
 
     def _send_updates(self, output: Output, before: Moment, moment: Moment) -> None:
-        """One update an audience; where all see the same, one for all."""
+        """Add an update for each audience; where all see the same, one for all."""
         groups = dict[Audience, list[int]]()
         if self.room.game.traits.open_view and self.watchers:
             groups[None] = list(self.watchers)
@@ -361,7 +362,7 @@ class Table:
         self.scenes = scenes
 
     def _reseat(self, output: Output, now: float) -> None:
-        """Whoever sees through other eyes now gets a snapshot, whoever is kept out is told so."""
+        """Send a snapshot to those who changed seats, and a refusal to those who are kept out."""
         watching, kept_out = self.attendance.reseat(self.room)
         for number in watching:
             output.messages.append(((number,), self._snapshot(self.watchers[number], now)))
@@ -375,11 +376,11 @@ class Table:
 
 
 def refused(refusal: Refusal, n: int | None) -> bytes:
-    """A refusal as the client hears it."""
+    """The message for a refusal."""
     rule = refusal.rule if isinstance(refusal, RuleRefusal) else None
     return encode(wire.Refused(n, rule, refusal.reason, refusal.params))
 
 
 def acked(n: int, seq: int) -> bytes:
-    """An acknowledgement."""
+    """The message that a command was carried out."""
     return encode(wire.Ack(n, seq))

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from clew.server.host import clearing, housekeeping
-from clew.server.host.hub import Hub
+from clew.server.host import clearing, housekeeping, tables
+from clew.server.host.local_table import LocalTable
 from clew.server.table import wire
+from clew.server.wiring import Services
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import Append, Status, TableId, WallMillis
 from server.running import PATIENCE, Player, running
@@ -88,11 +89,11 @@ def test_commands_that_come_during_a_commit_share_the_next(path: str) -> None:
             await ann.watch(table)
             store.gate.clear()
             doing = [asyncio.create_task(ann.do(wire.Rename(f"N{i}"))) for i in range(20)]
-            await until(lambda: server.hub.loaded[TableId(table)].table.room.seq == 21)
+            await until(lambda: server.services.tables.loaded[TableId(table)].table.room.seq == 21)
             store.gate.set()
             answers = await asyncio.gather(*doing)
             assert sorted(answer["seq"] for answer in answers) == list(range(2, 22))
-            assert server.hub.metrics.groups.count <= 2
+            assert server.services.metrics.groups.count <= 2
             await ann.hang_up()
 
     run(work())
@@ -128,20 +129,20 @@ def test_what_could_not_be_written_was_never_told(path: str) -> None:
 def test_a_table_nobody_watches_leaves_memory_and_comes_back(
     path: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(housekeeping, "IDLE", 0.0)
+    monkeypatch.setattr(tables, "IDLE", 0.0)
     monkeypatch.setattr(housekeeping, "HEARTBEAT", 0.02)
 
     async def work() -> None:
         async with running(SqliteStore(path)) as server:
             table, token = await server.open("dedalos", 3)
-            await until(lambda: not server.hub.loaded)
+            await until(lambda: not server.services.tables.loaded)
             ann = await Player(server.ws, "Ann", token).connect()
             await ann.watch(table)
             assert (await ann.do(wire.Rename("Back")))["type"] == "ack"
             await asyncio.sleep(0.1)
-            assert list(server.hub.loaded) == [table], "somebody watches"
+            assert list(server.services.tables.loaded) == [table], "somebody watches"
             await ann.hang_up()
-            await until(lambda: not server.hub.loaded)
+            await until(lambda: not server.services.tables.loaded)
 
     run(work())
 
@@ -151,8 +152,11 @@ def test_many_who_come_at_once_load_a_table_once(path: str) -> None:
         async with running(SqliteStore(path)) as server:
             table, _ = await server.open("dedalos", 3)
         async with running(SqliteStore(path)) as server:
-            lives = await asyncio.gather(*(server.hub.find(TableId(table)) for _ in range(20)))
-            assert len(set(map(id, lives))) == 1
+            lives = await asyncio.gather(
+                *(server.services.loader.find(TableId(table)) for _ in range(20))
+            )
+            (loaded,) = server.services.tables.loaded.values()
+            assert all(isinstance(one, LocalTable) and one.loaded is loaded for one in lives)
             assert lives[0].epoch == 2
 
     run(work())
@@ -165,10 +169,10 @@ def test_old_tables_are_cleared_by_the_stated_rule(
     monkeypatch.setattr(clearing, "EVERY", 2)
     monkeypatch.setattr(housekeeping, "HEARTBEAT", 0.01)
 
-    def later(hours: int) -> Callable[[Hub], None]:
-        def prepare(hub: Hub) -> None:
-            wall = hub.clock.wall() + hours * 3_600_000
-            hub.clock.wall = lambda: wall  # type: ignore[method-assign,assignment,return-value]
+    def later(hours: int) -> Callable[[Services], None]:
+        def prepare(services: Services) -> None:
+            wall = services.clock.wall() + hours * 3_600_000
+            services.clock.wall = lambda: wall  # type: ignore[method-assign,assignment,return-value]
 
         return prepare
 
@@ -180,9 +184,9 @@ def test_old_tables_are_cleared_by_the_stated_rule(
             async with asyncio.timeout(PATIENCE):
                 while (await store.old_tables(_ANY))[0].marked is None:
                     await asyncio.sleep(0.01)
-            assert list(server.hub.lobby.rows) == [table]
+            assert list(server.services.lobby.rows) == [table]
         async with running(store, prepare=later(50)) as server:
-            await until(lambda: not server.hub.lobby.rows)
+            await until(lambda: not server.services.lobby.rows)
             assert await store.table(TableId(table)) is None
 
     run(work())

@@ -1,0 +1,104 @@
+"""A table of this process as its subscribers use it, see `TableHandle`."""
+
+from collections.abc import Callable
+
+from clew.core.errors import Refusal
+from clew.server.common.frames import framed
+from clew.server.common.metrics import Metrics
+from clew.server.common.served_clock import ServedClock
+from clew.server.host.loaded_table import LoadedTable
+from clew.server.host.presence import PresenceSender
+from clew.server.host.subscriptions import Subscriptions
+from clew.server.host.table_handle import Subscriber
+from clew.server.host.tables import Tables
+from clew.server.host.tracing import Traces
+from clew.server.table import wire
+from clew.server.table.command_history import Client
+from clew.server.table.table import Output, refused
+
+
+class LocalTables:
+    """Makes handles for tables in memory, with what all of them use."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        subscriptions: Subscriptions,
+        time: ServedClock,
+        new_seed: Callable[[], int],
+        *,
+        metrics: Metrics,
+        traces: Traces | None = None,
+    ) -> None:
+        self.tables, self.subscriptions, self.time = tables, subscriptions, time
+        self.new_seed, self.metrics, self.traces = new_seed, metrics, traces
+        self.presence = PresenceSender(subscriptions)
+
+    def handle(self, loaded: LoadedTable) -> "LocalTable":
+        """The handle of a table in memory."""
+        return LocalTable(loaded, self)
+
+
+class LocalTable:
+    """A table of this process, as clients use it."""
+
+    def __init__(self, loaded: LoadedTable, shared: LocalTables) -> None:
+        self.table, self.epoch = loaded.id, loaded.epoch
+        self.loaded = loaded
+        self._shared = shared
+
+    def _knows(self, subscription: int) -> bool:
+        """Whether the table is still in memory, and knows this subscription."""
+        return not self.loaded.is_unloaded and self.loaded.table.attendance.knows(subscription)
+
+    async def subscribe(self, subscriber: Subscriber, client: Client, since: int | None) -> bool:
+        """Send what happens at the table to this subscriber; False where it was unloaded."""
+        loaded, shared = self.loaded, self._shared
+        if loaded.is_unloaded:
+            return False
+        table, submit = loaded.table, shared.tables.submit
+        number = shared.subscriptions.add(subscriber)
+        now, wall = shared.time.now(), shared.time.wall()
+        submit(loaded, table.arrive(client.guest, now, wall))
+        messages = table.watch(number, client, subscriber.name, since, now)
+        if number in table.watchers:
+            table.measured(number, subscriber.lag)
+        # What is pending is not safe yet: it is sent to this subscriber when it is to the others.
+        submit(loaded, Output([], [((number,), message) for message in messages]))
+        shared.metrics.resumes.inc(int(since is not None))
+        shared.tables.notify(loaded)
+        shared.presence.changed(loaded)
+        return True
+
+    def leave(self, subscriber: Subscriber) -> None:
+        """Stop sending to a subscriber."""
+        number, shared = subscriber.subscription, self._shared
+        shared.subscriptions.remove(number)
+        if self._knows(number):
+            now, wall = shared.time.now(), shared.time.wall()
+            shared.tables.submit(self.loaded, self.loaded.table.leave(number, now, wall))
+            shared.presence.changed(self.loaded)
+
+    def command(self, subscriber: Subscriber, do: wire.Do, context: str = "") -> None:
+        """Run a command of a subscriber."""
+        number, loaded, shared = subscriber.subscription, self.loaded, self._shared
+        watcher = None if loaded.is_unloaded else loaded.table.watchers.get(number)
+        if watcher is None:
+            subscriber.send_frame(framed(refused(Refusal("no-table"), do.n)))
+            return
+        now, wall = shared.time.now(), shared.time.wall()
+        seed = shared.new_seed() if isinstance(do.command, wire.Begin) else 0
+        traces, span = shared.traces, None
+        if traces is not None:
+            span = traces.receive(self.table, watcher.client, do, context)
+        output = loaded.table.command(number, do, seed, now, wall)
+        output.trace = span
+        shared.tables.submit(loaded, output)
+        if not isinstance(do.command, wire.Act | wire.Try):
+            shared.presence.changed(loaded)  # somebody may have changed seats
+
+    def measured(self, subscriber: Subscriber, lag: float) -> None:
+        """Note the delay that a subscriber measured."""
+        subscriber.lag, number = lag, subscriber.subscription
+        if self._knows(number) and self.loaded.table.measured(number, lag):
+            self._shared.presence.changed(self.loaded)

@@ -1,0 +1,76 @@
+"""A table of this process as its clients use it."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from clew.server.common.clock import Clock
+from clew.server.common.limits import Limits
+from clew.server.common.metrics import Metrics
+from clew.server.edge.connection import Connection
+from clew.server.host.loaded_table import LoadedTable
+from clew.server.table import wire
+from clew.server.table.command_history import Client
+from clew.server.table.facts import Opened, Record, encode
+from clew.server.table.table import Table
+from clew.server.wiring import Services, wire_services
+from clew.storage.store import Entry, Epoch, GuestId, TableId, WallMillis
+from server.test_connection import Wire
+
+if TYPE_CHECKING:
+    from clew.server.host.local_table import LocalTable
+
+ANN = GuestId("ann")
+
+
+class Laboratory:
+    """The services of a process without a store, and one table."""
+
+    def __init__(self) -> None:
+        self.now = 100.0  # seconds
+        clock = Clock(lambda: self.now, lambda: 1.0)
+        self.services: Services = wire_services(None, Limits(), clock, Metrics())  # type: ignore[arg-type]
+        uptime = self.services.time.uptime
+        uptime._monotonic = lambda: self.now
+        uptime.prove()
+        opened = Opened(TableId("t"), "dedalos", "Test", True, "", ANN, 3, {})
+        entries = [Entry(1, encode(Record(opened)), WallMillis(1))]
+        tokens, uptime = self.services.tokens, self.services.time.uptime
+        table = Table(entries, tokens, self.services.time.now(), uptime)
+        self.loaded = LoadedTable(table, Epoch(1), 0.0)
+        self.services.tables.add(self.loaded)
+        self.handle: LocalTable = self.services.local_tables.handle(self.loaded)
+
+    def connection(self) -> tuple[Connection, Wire]:
+        line = Wire()
+        return Connection(1, "here", line, Limits(), 0.0), line
+
+
+def test_who_leaves_in_a_standstill_is_away_from_that_moment() -> None:
+    async def work() -> None:
+        laboratory = Laboratory()
+        connection, _ = laboratory.connection()
+        assert await laboratory.handle.subscribe(connection, Client(ANN, "page"), None)
+        laboratory.now += 10  # the store has not answered meanwhile
+        assert laboratory.services.time.uptime.standstill() > 0
+        laboratory.handle.leave(connection)
+        room, attendance = laboratory.loaded.table.room, laboratory.loaded.table.attendance
+        assert attendance.absent(room, laboratory.services.time.now()) == {ANN: 0.0}
+
+    asyncio.run(work())
+
+
+def test_a_table_that_was_unloaded_takes_nobody_and_runs_nothing() -> None:
+    async def work() -> None:
+        laboratory = Laboratory()
+        connection, line = laboratory.connection()
+        assert await laboratory.handle.subscribe(connection, Client(ANN, "page"), None)
+        laboratory.services.tables.unload(laboratory.loaded)
+        again, other = laboratory.connection()
+        laboratory.handle.command(again, wire.Do(1, wire.Rename("Mine")))
+        assert b'"no-table"' in other.written[-1]
+        assert not await laboratory.handle.subscribe(again, Client(ANN, "page"), None)
+        assert b'"table-moved"' in line.written[-1]
+        laboratory.handle.leave(connection)
+        assert laboratory.services.subscriptions.subscribers == {}
+
+    asyncio.run(work())
