@@ -4,6 +4,7 @@ import type { Problem } from "$protocol/api";
 import type { Scene, TableInfo } from "$protocol/scene";
 import type { Update } from "$protocol/to-client";
 import type { Answer } from "$/net/table-client.svelte";
+import type { Options } from "./options";
 
 /** A board gets this; View, Action and Event are the game's own generated types. */
 export interface BoardProps<View, Action, Event> {
@@ -83,18 +84,18 @@ export interface Box {
   /** Seats of a quick game: enough to be fun, few enough to be followed. */
   readonly quickSeats: number;
   /** Options that must change with the number of seats. */
-  fit?(seats: number, options: Readonly<Record<string, unknown>>): Record<string, unknown>;
+  fit?(seats: number, options: Options): Options;
   load(): Promise<{ default: GameClient }>;
-  options(): Promise<{ default: Component<OptionsProps> }>;
+  options(): Promise<{ default: Component<OptionsProps>; DEFAULTS: Options }>;
 }
 
 /** What the waiting room needs of a game; small, for the game's own part is loaded later. */
 export interface OptionsProps {
   /** All of them by name, here and in what `change` is told. */
-  readonly options: Readonly<Record<string, unknown>>;
+  readonly options: Options;
   readonly seats: number;
   readonly editable: boolean;
-  change(options: Record<string, unknown>): void;
+  change(options: Options): void;
 }
 
 export type { Scene, TableInfo, Update };

@@ -4,7 +4,6 @@ import { SHELF, type GameId } from "$protocol/shelf";
 import type { Box } from "./contract";
 
 export type { GameId };
-type Options = Readonly<Record<string, unknown>>;
 
 export interface GameEntry extends GameInfo, Box {
   readonly id: GameId;
@@ -22,15 +21,6 @@ function boxed(id: GameId): GameEntry {
 
 export function isGame(id: string): id is GameId {
   return id in SHELF;
-}
-
-/**
- * Every table option by name. A patch cannot carry null, so what the server no longer names is null;
- * what is not sent to it is as usual.
- */
-export function wholeOptions(game: string, told: Options): Options {
-  const names = Object.keys(isGame(game) ? SHELF[game].defaults : told);
-  return Object.fromEntries(names.map((name) => [name, told[name] ?? null]));
 }
 
 /** What kind of game is played at a table. */

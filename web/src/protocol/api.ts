@@ -28,7 +28,6 @@ export interface GameInfo {
   readonly bots: readonly string[];
   readonly traits: Traits;
   readonly records: boolean;
-  readonly defaults: Readonly<Record<string, unknown>>;
 }
 
 /** What kind of game it is. */

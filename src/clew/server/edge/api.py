@@ -77,20 +77,12 @@ class GameInfo(Struct, frozen=True):
     bots: tuple[str, ...]
     traits: Traits
     records: bool  # whether it keeps a book of records
-    defaults: dict[str, Any]  # every table option by name, as it is when nobody chooses
 
     @classmethod
     def of(cls, game: AnyGame) -> "GameInfo":
         """What a game declares."""
-        return cls(
-            id=game.id,
-            least=game.seats[0],
-            most=game.seats[-1],
-            bots=game.levels,
-            traits=game.traits,
-            records=game.records is not None,
-            defaults=game.defaults,
-        )
+        first, last = game.seats[0], game.seats[-1]
+        return cls(game.id, first, last, game.levels, game.traits, game.records is not None)
 
 
 class TablePage(Struct, frozen=True):
