@@ -11,6 +11,7 @@ from starlette.responses import Response, StreamingResponse
 
 from clew.core.declarations import Traits
 from clew.core.errors import Refusal, RuleRefusal
+from clew.core.forms import OptionField, fields_of
 from clew.core.match import AnyGame
 from clew.core.types import Seat, Setup
 from clew.games import GAMES
@@ -66,7 +67,10 @@ class GuestMade(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A game on the shelf: for how many, which bots play it, and what kind of game it is."""
+    """A game on the shelf: for how many, which bots play it, and what kind of game it is.
+
+    Its *options* are told where the page has no form for them.
+    """
 
     id: str
     least: int
@@ -74,12 +78,16 @@ class GameInfo(Struct, frozen=True):
     bots: tuple[str, ...]
     traits: Traits
     records: bool  # whether it keeps a book of records
+    options: tuple[OptionField, ...]
 
     @classmethod
     def of(cls, game: AnyGame) -> "GameInfo":
         """What a game declares."""
         first, last = game.seats[0], game.seats[-1]
-        return cls(game.id, first, last, game.levels, game.traits, game.records is not None)
+        options = () if game.traits.own_board else fields_of(game.options_type)
+        return cls(
+            game.id, first, last, game.levels, game.traits, game.records is not None, options
+        )
 
 
 class TablePage(Struct, frozen=True):

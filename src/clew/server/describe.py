@@ -11,18 +11,30 @@ import msgspec
 from msgspec import Struct
 
 from clew.core.declarations import ClientData, Traits
+from clew.core.forms import OptionField
 from clew.core.match import AnyGame
-from clew.games import GAMES
+from clew.games import OWN
 from clew.server import api, limits, wire
 from clew.server.endpoints import endpoints, openapi
 from clew.server.lists import BookPage, ResultPage, WinsPage
 from clew.server.moderation import TableSettings, Visitor
+from clew.server.plain_board import PlainBoard
 from clew.server.recordings import ReplayInfo, ReplayStep
 from clew.server.typescript import constant, typescript
 from clew.storage.store import TableRow
 
 _ANSWERS = (
-    *(api.GameInfo, Traits, api.GuestMade, api.TableOpened, TableRow, api.TablePage, api.Problem),
+    *(
+        api.GameInfo,
+        Traits,
+        OptionField,
+        PlainBoard,
+        api.GuestMade,
+        api.TableOpened,
+        TableRow,
+        api.TablePage,
+        api.Problem,
+    ),
     *(ReplayInfo, ReplayStep, ResultPage, WinsPage, BookPage, api.Fitting),
 )
 _MADE = "<!-- Made by `clew protocol --write` from the types of the server. Do not edit. -->"
@@ -37,7 +49,7 @@ def files() -> dict[str, str]:
         "web/src/lib/api.ts": typescript({"NewTable": api.NewTable, "Wish": api.Wish}, _ANSWERS),
     }
     made["web/src/lib/shelf.ts"] = shelf()
-    for game in GAMES.values():
+    for game in OWN.values():
         named = {
             "View": game.view_type,
             "Action": game.action_type,
@@ -55,8 +67,8 @@ def files() -> dict[str, str]:
 
 def shelf() -> str:
     """What the games declare, as TypeScript: the page asks this and compares no names."""
-    ids = " | ".join(f'"{name}"' for name in GAMES)
-    games = {game.id: api.GameInfo.of(game) for game in GAMES.values()}
+    ids = " | ".join(f'"{name}"' for name in OWN)
+    games = {game.id: api.GameInfo.of(game) for game in OWN.values()}
     return "\n".join(
         [
             typescript({}),
@@ -104,7 +116,7 @@ def _structs(union: Any) -> tuple[type[Struct], ...]:
 
 def wire_types() -> str:
     """The messages, as TypeScript."""
-    shown = (wire.SeatInfo, wire.TableInfo, wire.Scene, TableSettings, Visitor)
+    shown = (wire.SeatInfo, wire.TableInfo, wire.Scene, PlainBoard, TableSettings, Visitor)
     sent = [kind for kind in _structs(wire.ToClient) if not kind.__struct_config__.omit_defaults]
     named = {"FromClient": wire.FromClient, "Command": wire.Command, "ToClient": wire.ToClient}
     return f"{typescript(named, (*shown, *sent))}\nexport const PROTOCOL = {wire.PROTOCOL};\n"
@@ -122,7 +134,7 @@ def _page() -> Iterator[str]:
     yield from _messages("Commands", wire.Command)
     yield from _messages("To the client", wire.ToClient)
     yield from ("## What they are made of", "")
-    table = (wire.Scene, wire.TableInfo, TableSettings, wire.SeatInfo, Visitor)
+    table = (wire.Scene, PlainBoard, wire.TableInfo, TableSettings, wire.SeatInfo, Visitor)
     for kind in (*table, wire.Told, wire.Chatted):
         yield from _message(kind)
     yield from ("## Refusals by the table", "", _REFUSALS, "")

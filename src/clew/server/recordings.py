@@ -16,6 +16,7 @@ from clew.core.errors import Refusal
 from clew.core.types import Move, Outcome, Seat
 from clew.server import facts
 from clew.server.facts import Opened, beginning_of, decode_line
+from clew.server.plain_board import PlainBoard, plain_board
 from clew.server.results import name_of
 from clew.server.room import AnyMatch, Room
 from clew.server.sizes import sizes
@@ -43,6 +44,7 @@ class ReplayStep(Struct, frozen=True):
     at: int
     view: Any
     events: tuple[Any, ...]
+    plain: PlainBoard | None = None  # where the page has no board for the game
 
 
 class Keyframes:
@@ -170,4 +172,6 @@ class Recording:
             state, events = step.state, step.events
             yield
         told = tuple(game.redact(event, seat) for event in events)
-        found.append(ReplayStep(at, game.view(state, seat), told))
+        view = game.view(state, seat)
+        plain = plain_board(game, state, self.match.setup.seats, view)
+        found.append(ReplayStep(at, view, told, plain))

@@ -18,7 +18,11 @@ export interface Wish {
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
-/** A game on the shelf: for how many, which bots play it, and what kind of game it is. */
+/**
+ * A game on the shelf: for how many, which bots play it, and what kind of game it is.
+ *
+ * Its *options* are told where the page has no form for them.
+ */
 export interface GameInfo {
   readonly id: string;
   readonly least: number;
@@ -26,6 +30,7 @@ export interface GameInfo {
   readonly bots: readonly string[];
   readonly traits: Traits;
   readonly records: boolean;
+  readonly options: readonly OptionField[];
 }
 
 /** What kind of game it is. */
@@ -34,6 +39,37 @@ export interface Traits {
   readonly together: boolean;
   readonly open_view: boolean;
   readonly talk: "by-the-rules" | "free";
+  readonly own_board: boolean;
+}
+
+/** One option: on or off, a whole number, or one of some words. */
+export interface OptionField {
+  readonly name: string;
+  readonly kind: "choice" | "number" | "switch";
+  readonly usual?: boolean | number | string | null;
+  readonly choices: readonly string[];
+  readonly least?: number | null;
+  readonly most?: number | null;
+  readonly optional: boolean;
+}
+
+/**
+ * A position as text, as the seat that looks may know it.
+ *
+ * *actions* are the words for the actions of the scene, in the same order. *due* are the seats
+ * that the match waits for.
+ */
+export interface PlainBoard {
+  readonly drawing: string;
+  readonly actions: readonly string[];
+  readonly due: readonly number[];
+  readonly outcome?: Outcome | null;
+}
+
+/** Who won, and by which rule the match ended. No winners: everybody lost, or it is a draw. */
+export interface Outcome {
+  readonly winners: readonly number[];
+  readonly rule: string;
 }
 
 /** A new guest; the token is its identity. */
@@ -85,17 +121,12 @@ export interface ReplayInfo {
   readonly outcome?: Outcome | null;
 }
 
-/** Who won, and by which rule the match ended. No winners: everybody lost, or it is a draw. */
-export interface Outcome {
-  readonly winners: readonly number[];
-  readonly rule: string;
-}
-
 /** A finished match after *at* entries, through one seat's eyes; the events of the last. */
 export interface ReplayStep {
   readonly at: number;
   readonly view: unknown;
   readonly events: readonly unknown[];
+  readonly plain?: PlainBoard | null;
 }
 
 /** Some results, and the cursor of the next page, if there is one. */
