@@ -101,7 +101,7 @@ def check_what_was_heard(player: Player) -> None:
 def check_what_is_declared(told: dict[str, Any]) -> None:
     assert (told["least"], told["most"], told["bots"]) == (2, 3, ["easy", "strong"])
     assert told["traits"]["own_board"] is False
-    assert [(one["name"], one["kind"], one.get("usual")) for one in told["options"]] == [
+    assert [(one["name"], one["kind"], one.get("usual")) for one in told["form"]] == [
         ("peeks", "number", 2),
         ("curse", "switch", True),
         ("rows", "choice", "bonus"),

@@ -34,12 +34,16 @@ def _load(point: EntryPoint) -> AnyGame:
         found: Any = point.load()
     except Exception as error:
         raise _bad(point, f"it cannot be loaded: {error}") from error
-    if not isinstance(found, Game):
+    if not _is_game(found):
         raise _bad(point, "it is no Game")
     game: AnyGame = found
     if game.id != point.name or not _ID.fullmatch(game.id):
         raise _bad(point, f"its id is {game.id!r}")
     return game
+
+
+def _is_game(found: object) -> bool:
+    return isinstance(found, Game)
 
 
 def _bad(point: EntryPoint, why: str) -> BadPackage:

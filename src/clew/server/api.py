@@ -69,7 +69,7 @@ class GuestMade(Struct, frozen=True):
 class GameInfo(Struct, frozen=True):
     """A game on the shelf: for how many, which bots play it, and what kind of game it is.
 
-    Its *options* are told where the page has no form for them.
+    *form* has its options where the page has no form of its own for them.
     """
 
     id: str
@@ -78,16 +78,14 @@ class GameInfo(Struct, frozen=True):
     bots: tuple[str, ...]
     traits: Traits
     records: bool  # whether it keeps a book of records
-    options: tuple[OptionField, ...]
+    form: tuple[OptionField, ...]
 
     @classmethod
     def of(cls, game: AnyGame) -> "GameInfo":
         """What a game declares."""
         first, last = game.seats[0], game.seats[-1]
-        options = () if game.traits.own_board else fields_of(game.options_type)
-        return cls(
-            game.id, first, last, game.levels, game.traits, game.records is not None, options
-        )
+        form = () if game.traits.own_board else fields_of(game.options_type)
+        return cls(game.id, first, last, game.levels, game.traits, game.records is not None, form)
 
 
 class TablePage(Struct, frozen=True):

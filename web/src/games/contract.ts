@@ -89,6 +89,7 @@ export interface Box {
 
 /** What the waiting room needs of a game; small, for the game's own part is loaded later. */
 export interface OptionsProps {
+  readonly game: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: number;
   readonly editable: boolean;

@@ -21,7 +21,7 @@ export interface Wish {
 /**
  * A game on the shelf: for how many, which bots play it, and what kind of game it is.
  *
- * Its *options* are told where the page has no form for them.
+ * *form* has its options where the page has no form of its own for them.
  */
 export interface GameInfo {
   readonly id: string;
@@ -30,7 +30,7 @@ export interface GameInfo {
   readonly bots: readonly string[];
   readonly traits: Traits;
   readonly records: boolean;
-  readonly options: readonly OptionField[];
+  readonly form: readonly OptionField[];
 }
 
 /** What kind of game it is. */

@@ -2,6 +2,7 @@
 import type { Ack, Command, Presence, Refused, Scene, ToClient, Update, Visitor } from "$lib/wire";
 import { line as mine, type Line, type Listener } from "./line.svelte";
 import { merged } from "./patch";
+import { seen } from "./seen";
 
 export type Answer = Ack | Refused;
 export type Heard = (update: Update, before: Scene, after: Scene) => void;
@@ -35,6 +36,8 @@ export class Table implements Listener {
   readonly #updates = new Set<Heard>();
   readonly #waiting = new Map<number, Waiting>();
   readonly #stop: () => void;
+  /** The scene as the server has it, for the next patch. */
+  #told: Scene | null = null;
   #seq: number | null = null;
   #zero = $state<number | null>(null);
   #n: number | null = null; // my last command; the server knows where to go on
@@ -89,7 +92,7 @@ export class Table implements Listener {
     switch (message.type) {
       case "snapshot":
         if (message.table !== this.id) return;
-        this.scene = message.scene;
+        this.#show(message.scene);
         this.missing = null;
         this.asking = false;
         this.seatToken = message.seat_token ?? this.seatToken;
@@ -129,7 +132,7 @@ export class Table implements Listener {
   /** The table is not shown to us (any more): whatever we wanted to do there was not done. */
   #shutOut(refused: Refused): void {
     this.missing = refused.reason;
-    this.scene = null;
+    this.scene = this.#told = null;
     this.#seq = null;
     for (const n of [...this.#waiting.keys()]) this.#answer(n, { ...refused, n });
   }
@@ -148,6 +151,11 @@ export class Table implements Listener {
     }
   }
 
+  #show(told: Scene): Scene {
+    this.#told = told;
+    return (this.scene = seen(told));
+  }
+
   #renumber(done: number): void {
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
@@ -157,11 +165,11 @@ export class Table implements Listener {
 
   #updated(update: Update): void {
     const before = this.scene;
-    if (before === null || this.#seq === null || update.seq <= this.#seq) return;
+    const told = this.#told;
+    if (before === null || told === null || this.#seq === null || update.seq <= this.#seq) return;
     if (update.seq > this.#seq + 1) return this.opened(); // something was lost: ask from where we are
     this.#seq = update.seq;
-    const after = update.patch == null ? before : (merged(before, update.patch) as Scene);
-    this.scene = after;
+    const after = update.patch == null ? before : this.#show(merged(told, update.patch) as Scene);
     for (const heard of [...this.#updates]) heard(update, before, after);
   }
 

@@ -1,6 +1,7 @@
 /** A finished match as a reel: steps are asked for when wanted and kept. */
 import type { ReplayInfo, ReplayStep } from "$lib/api";
 import { get, Refusal } from "$/net/http";
+import { seen } from "$/net/seen";
 
 export type StepHeard = (step: ReplayStep, before: unknown) => void;
 
@@ -103,7 +104,7 @@ export class Reel {
     const key = `${at}?${this.eyes === null ? "" : `seat=${this.eyes}`}`;
     let asked = this.#steps.get(key);
     if (asked === undefined) {
-      asked = get<ReplayStep>(`${this.#where}/${key}`);
+      asked = get<ReplayStep>(`${this.#where}/${key}`).then(seen);
       this.#steps.set(key, asked);
       asked.catch(() => this.#steps.delete(key));
     }
