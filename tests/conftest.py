@@ -8,6 +8,11 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from clew.core.match import AnyGame
+from clew.games import GAMES, OWN
+from clew.games.installed import installed
+from fourth_game.box import INSTALLED
+
 # The same examples on every machine, however slow it is; a soak looks for others.
 settings.register_profile(
     "clew",
@@ -17,14 +22,19 @@ settings.register_profile(
 )
 settings.load_profile("clew")
 
+
 NAMED = pytest.StashKey[set[str]]()
-RULEBOOK = Path(__file__).parent.parent / "docs" / "rules"
+TESTS = Path(__file__).parent
+RULEBOOK = TESTS.parent / "docs" / "rules"
+RULEBOOKS = (RULEBOOK, TESTS / "fourth_game" / "docs" / "rules")
 
 
-def rulebook() -> set[str]:
+def rulebook(*folders: Path) -> set[str]:
+    """The rules of the pages in these folders; without any, of all games of the tests."""
     return {
         rule
-        for page in RULEBOOK.glob("*.md")
+        for folder in folders or RULEBOOKS
+        for page in folder.glob("*.md")
         for rule in re.findall(r"\*\*([A-Z]+-[A-Z]*\d+)\*\*", page.read_text(encoding="utf-8"))
     }
 
@@ -39,6 +49,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if unknown := named - rulebook():
         raise pytest.UsageError(f"tests name rules that do not exist: {sorted(unknown)}")
     config.stash[NAMED] = named
+
+
+@pytest.fixture(scope="module")
+def fourth_game() -> Iterator[AnyGame]:
+    """The fourth game on the shelf, found as any package's game is found.
+
+    Processes that the tests start meanwhile find it, too: they inherit the path.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(INSTALLED)
+        ((name, game),) = installed(OWN).items()
+        patch.setitem(GAMES, name, game)
+        yield game
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ import msgspec
 
 from clew.core.match import AnyGame
 from clew.core.types import Move, seats_of
-from clew.games import GAMES
+from conformance.tables import SHELF
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -91,7 +91,7 @@ def ask(positions: Positions) -> list[str]:
 
 def main() -> None:
     asked = msgspec.json.decode(sys.stdin.buffer.read(), type=Positions)
-    game = GAMES[asked.game]
+    game = SHELF[asked.game]
     for position in asked.positions:
         for _, question in questions(game, position):
             child = os.fork()

@@ -1,8 +1,15 @@
-"""The tables at which every game is tested: each game's seat counts and options, mixed."""
+"""The games of the suite, and the tables at which they are tested: seats and options, mixed."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
+
+from clew.core.match import AnyGame
+from clew.games import GAMES
+from fourth_game import GAME as FOURTH
+
+SHELF: dict[str, AnyGame] = GAMES | {FOURTH.id: FOURTH}
+"""Every game that is on the shelf, and the one that tests bring along."""
 
 
 class Table(NamedTuple):
@@ -71,4 +78,11 @@ TABLES["dedalos"] = [
             },
         },
     ),
+]
+
+TABLES["buried-coins"] = [
+    Table(2),
+    Table(3),
+    Table(2, {"peeks": 0, "curse": False}),
+    Table(3, {"peeks": 9, "rows": "nothing", "think_seconds": 5}),
 ]

@@ -13,12 +13,11 @@ from clew.core.errors import BadMessage, IllegalAction
 from clew.core.match import AnyGame, Match, format_match, game_of, parse_match
 from clew.core.patch import UNCHANGED, diff, merge
 from clew.core.types import Millis, Move, Seat, seats_of
-from clew.games import GAMES
 from conformance.randomly import AnyMatch, play_randomly, refusal
-from conformance.tables import TABLES
+from conformance.tables import SHELF, TABLES
 from conftest import rulebook
 
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+every_game = pytest.mark.parametrize("game", SHELF.values(), ids=SHELF.keys())
 seeds = st.integers(0, 2**32)
 a_few = settings(
     max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True
@@ -114,7 +113,7 @@ def test_replay_and_files_reach_the_same_state(game: AnyGame, seed: int) -> None
     match.tick(Millis(match.now + 10**9))
     assert match.replayed().state == match.state
     text = format_match(match)
-    assert game_of(text, GAMES) is game
+    assert game_of(text, SHELF) is game
     assert parse_match(game, text).state == match.state
 
 
@@ -163,6 +162,22 @@ def test_a_view_hides_what_the_seat_cannot_know(game: AnyGame, seed: int) -> Non
             mine = game.legal_actions(match.state, seat)
             assert list(game.legal_actions(imagined, seat)) == list(mine)
     assert str(match.setup.seed) not in msgspec.json.encode(game.view(match.state, None)).decode()
+
+
+@every_game
+@a_few
+@given(seed=seeds)
+def test_whom_the_match_waits_for_is_no_secret(game: AnyGame, seed: int) -> None:
+    """The plain board says it to everybody."""
+    if game.traits.own_board:
+        return
+    match = random_match(game, seed)
+
+    def due(state: Any) -> list[Seat]:
+        return [seat for seat in seats_of(match.setup.seats) if game.board_actions(state, seat)]
+
+    for seat in everyone(match):
+        assert due(game.imagine(match.state, seat, seed)) == due(match.state)
 
 
 @every_game

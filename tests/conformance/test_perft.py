@@ -12,10 +12,9 @@ import pytest
 from clew.core.match import AnyGame, Match
 from clew.core.perft import SECOND, divide, perft
 from clew.core.types import Move, seats_of
-from clew.games import GAMES
 from conformance.playthrough import random_entries
 from conformance.randomly import AnyMatch
-from conformance.tables import TABLES
+from conformance.tables import SHELF, TABLES
 
 FOLDER = Path(__file__).parent.parent / "perft"
 MOST_LINES = 10_000
@@ -35,7 +34,7 @@ class Count(msgspec.Struct, forbid_unknown_fields=True):
     lines: list[int]  # by depth, from 1
 
 
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+every_game = pytest.mark.parametrize("game", SHELF.values(), ids=SHELF.keys())
 
 
 @every_game

@@ -9,11 +9,10 @@ import pytest
 
 from clew.core.match import AnyGame, Match
 from clew.core.types import Move, Setup, seats_of
-from clew.games import GAMES
 from conformance import fresh
 from conformance.playthrough import Entry, random_entries, read_entries, read_setup
 from conformance.randomly import AnyMatch
-from conformance.tables import TABLES
+from conformance.tables import SHELF, TABLES
 from conformance.test_playthroughs import files_of
 
 ENTRIES = 150
@@ -58,7 +57,7 @@ def positions(game: AnyGame) -> Iterator[fresh.Position]:
             match.enter(entry)
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+@pytest.mark.parametrize("game", SHELF.values(), ids=SHELF.keys())
 def test_a_fresh_process_gives_what_we_give(game: AnyGame) -> None:
     """Every legal action, on a decoded state, in a process that has judged nothing yet."""
     asked = tuple(positions(game))
@@ -68,7 +67,7 @@ def test_a_fresh_process_gives_what_we_give(game: AnyGame) -> None:
         assert said == fresh.answer(question), name
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+@pytest.mark.parametrize("game", SHELF.values(), ids=SHELF.keys())
 def test_a_state_keeps_nothing_worked_out_but_the_chart_of_its_board(game: AnyGame) -> None:
     setup, entries = next(matches(game))
     match: AnyMatch = Match(game, setup)
@@ -80,4 +79,4 @@ def test_a_state_keeps_nothing_worked_out_but_the_chart_of_its_board(game: AnyGa
         for value in (match.state, *msgspec.structs.asdict(match.state).values()):
             kept |= getattr(value, "__dict__", {}).keys()
         match.enter(entry)
-    assert kept == {"chart"}
+    assert kept <= {"chart"}

@@ -19,6 +19,6 @@ def bot_of(game: str, level: str) -> Bot:
     """The bot of a level; KeyError where there is none."""
     if level not in GAMES[game].levels:
         raise KeyError(level)
-    module = import_module(f"clew.bots.{GAMES[game].folder}.levels")
+    module = import_module(GAMES[game].bots_module)
     bot: Bot = getattr(module, level.upper())
     return bot

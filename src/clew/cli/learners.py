@@ -99,7 +99,7 @@ def with_bars() -> set[str]:
 
 def _ours(game: AnyGame, seats: int) -> Play:
     """Joint steps where the game has a ParallelEnv, else steps of one agent after the other."""
-    module = import_module(f"clew.envs.{game.folder}_v1")
+    module = import_module(f"{game.envs_package}_v1")
     if hasattr(module, "parallel_env"):
         return _joint(module.parallel_env(seats=seats))
     return _one_by_one(module.raw_env(seats=seats))

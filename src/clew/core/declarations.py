@@ -26,6 +26,10 @@ class Traits(Struct, frozen=True):
     talk: Literal["free", "by-the-rules"] = "free"
     """Whether seats may talk at any time of a match, or only when the rules let them."""
 
+    own_board: bool = False
+    """The page has a folder for the game. For any other game the server sends the position as text,
+    and the page shows it on the plain board."""
+
 
 @dataclass(frozen=True)
 class Records(Generic[V]):

@@ -62,13 +62,19 @@ class Game(Generic[S, A, E, V, O]):
 
     packed_type: Any = None
     pack: Callable[[Sequence[A]], Any] | None = None
-    """Board actions as they travel to a client, where a list of them would be long."""
+    """Board actions as they travel to a client, where a list of them would be long; for games with
+    a board of their own, as the plain board wants the list."""
 
     traits: Traits = field(default_factory=Traits)
 
     levels: tuple[str, ...] = ()
-    """Its bots, from the weakest to the strongest: constants of the module
-    `clew.bots.<game>.levels`."""
+    """Its bots, from the weakest to the strongest: constants of `bots_module`."""
+
+    bots: str | None = None
+    """The module with its bots; None: ``clew.bots.<folder>.levels``."""
+
+    envs: str | None = None
+    """The package with its environment; None: ``clew.envs.<folder>``."""
 
     opening: Sequence[str] = ()
     """Actions with which seat 0 begins a match between bots."""
@@ -91,6 +97,16 @@ class Game(Generic[S, A, E, V, O]):
     def folder(self) -> str:
         """What its packages are called: ``clew.games.<folder>``, ``clew.bots.<folder>``."""
         return self.id.replace("-", "_")
+
+    @property
+    def bots_module(self) -> str:
+        """The module in which its bots are."""
+        return self.bots or f"clew.bots.{self.folder}.levels"
+
+    @property
+    def envs_package(self) -> str:
+        """The package in which its environment is."""
+        return self.envs or f"clew.envs.{self.folder}"
 
     def setup(self, seats: int, seed: int, **options: Any) -> Setup[O]:
         """A setup with the named table options, the others at their defaults."""

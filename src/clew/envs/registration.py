@@ -13,14 +13,19 @@ from clew.envs.seat import SeatEnv
 from clew.games import GAMES
 
 _MODULES: Final[dict[str, ModuleType]] = {
-    game.folder: import_module(f"clew.envs.{game.folder}.seat")
+    game.folder: import_module(f"{game.envs_package}.seat")
     for game in GAMES.values()
-    if find_spec(f"clew.envs.{game.folder}") is not None
+    if find_spec(game.envs_package) is not None
 }
 
 
 def _name(folder: str) -> str:
     return f"clew/{folder.replace('_', ' ').title().replace(' ', '')}-v1"
+
+
+def _version_1(folder: str) -> str:
+    """The module with PettingZoo's names: it stands beside the package."""
+    return f"{_MODULES[folder].__name__.removesuffix('.seat')}_v1"
 
 
 SEATS: Final[dict[str, type[SeatEnv]]] = {
@@ -42,7 +47,7 @@ def register() -> None:
             )
     for game in AEC:
         if (name := f"clew/{game}-v1") not in pettingzoo.aec_registry:
-            pettingzoo.register("aec", name, f"clew.envs.{game}_v1:env")
+            pettingzoo.register("aec", name, f"{_version_1(game)}:env")
     for game in PARALLEL:
         if (name := f"clew/{game}-v1") not in pettingzoo.parallel_registry:
-            pettingzoo.register("parallel", name, f"clew.envs.{game}_v1:parallel_env")
+            pettingzoo.register("parallel", name, f"{_version_1(game)}:parallel_env")

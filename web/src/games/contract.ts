@@ -86,11 +86,13 @@ export interface Box {
   /** Options that must change with the number of seats. */
   fit?(seats: number, options: Options): Options;
   load(): Promise<{ default: GameClient }>;
-  options(): Promise<{ default: Component<OptionsProps>; DEFAULTS: Options }>;
+  /** A form for the options, and what they are when nobody chooses; the plain form asks what the game declares. */
+  options(): Promise<{ default: Component<OptionsProps>; DEFAULTS?: Options }>;
 }
 
 /** What the waiting room needs of a game; small, for the game's own part is loaded later. */
 export interface OptionsProps {
+  readonly game: string;
   /** All of them by name, here and in what `change` is told. */
   readonly options: Options;
   readonly seats: number;

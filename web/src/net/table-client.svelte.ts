@@ -4,6 +4,7 @@ import type { Scene, Visitor } from "$protocol/scene";
 import type { Ack, Presence, Refused, ToClient, Update } from "$protocol/to-client";
 import { ownSocket, type Listener, type Socket } from "./socket.svelte";
 import { applyPatch } from "./patch";
+import { seen } from "./seen";
 
 export type Answer = Ack | Refused;
 export type UpdateListener = (update: Update, before: Scene, after: Scene) => void;
@@ -37,6 +38,8 @@ export class TableClient implements Listener {
   readonly #listeners = new Set<UpdateListener>();
   readonly #pending = new Map<number, Pending>();
   readonly #stop: () => void;
+  /** The scene as the server has it, for the next patch. */
+  #sent: Scene | null = null;
   #seq: number | null = null;
   #zero = $state<number | null>(null);
   #n: number | null = null; // my last command; the server knows where to go on
@@ -91,7 +94,7 @@ export class TableClient implements Listener {
     switch (message.type) {
       case "snapshot":
         if (message.table !== this.id) return;
-        this.scene = message.scene;
+        this.#show(message.scene);
         this.missing = null;
         this.asking = false;
         this.seatToken = message.seat_token ?? this.seatToken;
@@ -131,7 +134,7 @@ export class TableClient implements Listener {
   /** The server does not show us the table (any more): refuse every command that is still pending. */
   #shutOut(refused: Refused): void {
     this.missing = refused.reason;
-    this.scene = null;
+    this.scene = this.#sent = null;
     this.#seq = null;
     for (const n of [...this.#pending.keys()]) this.#answer(n, { ...refused, n });
   }
@@ -150,6 +153,11 @@ export class TableClient implements Listener {
     }
   }
 
+  #show(sent: Scene): Scene {
+    this.#sent = sent;
+    return (this.scene = seen(sent));
+  }
+
   #renumber(done: number): void {
     const pending = [...this.#pending.values()];
     this.#pending.clear();
@@ -158,12 +166,12 @@ export class TableClient implements Listener {
   }
 
   #updated(update: Update): void {
-    const before = this.scene;
-    if (before === null || this.#seq === null || update.seq <= this.#seq) return;
+    const [before, sent] = [this.scene, this.#sent];
+    if (before === null || sent === null || this.#seq === null || update.seq <= this.#seq) return;
     if (update.seq > this.#seq + 1) return this.onOpen(); // something was lost: ask from where we are
     this.#seq = update.seq;
-    const after = update.patch == null ? before : (applyPatch(before, update.patch) as Scene);
-    this.scene = after;
+    const after =
+      update.patch == null ? before : this.#show(applyPatch(sent, update.patch) as Scene);
     for (const listener of [...this.#listeners]) listener(update, before, after);
   }
 

@@ -1,6 +1,6 @@
 // Made by `clew protocol --write` from the types of the server. Do not edit.
 
-import type { TableRow } from "./scene";
+import type { Outcome, PlainBoard, TableRow } from "./scene";
 
 /** What to open: which game, for how many, with which options. */
 export interface NewTable {
@@ -20,7 +20,11 @@ export interface Wish {
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
-/** A game on the shelf: for how many, which bots play it, and what kind of game it is. */
+/**
+ * A game on the shelf: for how many, which bots play it, and what kind of game it is.
+ *
+ * *form* has its options where the page has no form of its own for them.
+ */
 export interface GameInfo {
   readonly id: string;
   readonly least: number;
@@ -28,6 +32,7 @@ export interface GameInfo {
   readonly bots: readonly string[];
   readonly traits: Traits;
   readonly records: boolean;
+  readonly form: readonly OptionField[];
 }
 
 /** What kind of game it is. */
@@ -36,6 +41,18 @@ export interface Traits {
   readonly together: boolean;
   readonly open_view: boolean;
   readonly talk: "by-the-rules" | "free";
+  readonly own_board: boolean;
+}
+
+/** One option: on or off, a whole number, or one of some words. */
+export interface OptionField {
+  readonly name: string;
+  readonly kind: "choice" | "number" | "switch";
+  readonly usual?: boolean | number | string | null;
+  readonly choices: readonly string[];
+  readonly least?: number | null;
+  readonly most?: number | null;
+  readonly optional: boolean;
 }
 
 /** A new guest; the token is its identity. */
@@ -72,17 +89,12 @@ export interface ReplayInfo {
   readonly outcome?: Outcome | null;
 }
 
-/** Who won, and by which rule the match ended. No winners: everybody lost, or it is a draw. */
-export interface Outcome {
-  readonly winners: readonly number[];
-  readonly rule: string;
-}
-
 /** A finished match after *at* entries, through one seat's eyes; the events of the last. */
 export interface ReplayStep {
   readonly at: number;
   readonly view: unknown;
   readonly events: readonly unknown[];
+  readonly plain?: PlainBoard | null;
 }
 
 /** Some results, and the cursor of the next page, if there is one. */

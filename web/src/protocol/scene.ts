@@ -1,12 +1,17 @@
 // Made by `clew protocol --write` from the types of the server. Do not edit.
 
-/** All that one person may see of a table; *view* and *actions* are the game's own types. */
+/**
+ * All that one person may see of a table; *view* and *actions* are the game's own types.
+ *
+ * *plain* is there during a match of a game for which the page has no board.
+ */
 export interface Scene {
   readonly table: TableInfo;
   readonly seat?: number | null;
   readonly view: unknown;
   readonly actions: unknown;
   readonly undo: boolean;
+  readonly plain?: PlainBoard | null;
 }
 
 /** The table around the board. */
@@ -41,6 +46,25 @@ export interface TableSettings {
   readonly spectators_chat: boolean;
   readonly slow_seconds: number;
   readonly locked: boolean;
+}
+
+/**
+ * A position as text, as the seat that looks may know it.
+ *
+ * *actions* are the words for the actions of the scene, in the same order. *due* are the seats
+ * that the match waits for.
+ */
+export interface PlainBoard {
+  readonly drawing: string;
+  readonly actions: readonly string[];
+  readonly due: readonly number[];
+  readonly outcome?: Outcome | null;
+}
+
+/** Who won, and by which rule the match ended. No winners: everybody lost, or it is a draw. */
+export interface Outcome {
+  readonly winners: readonly number[];
+  readonly rule: string;
 }
 
 /**

@@ -1,9 +1,9 @@
 /** Who sits where, in words. Bots have names of the old story, one for each seat. */
-// words: level-*
+// words: game-* level-*
 import { SHELF } from "$protocol/shelf";
 import type { SeatInfo } from "$protocol/scene";
-import { isGame } from "$/games";
-import { t } from "$/i18n/index.svelte";
+import { boxOf } from "$/games";
+import { hasText, t } from "$/i18n/index.svelte";
 
 export function seatName(seats: readonly SeatInfo[], seat: number): string {
   const one = seats[seat];
@@ -17,7 +17,19 @@ export function botName(seat: number): string {
 }
 
 export function levelName(level: string): string {
-  return t(`level-${level}`);
+  const key = `level-${level}`;
+  return hasText(key) ? t(key) : level.replaceAll("-", " ");
+}
+
+/** A game by name; one that no catalogue has is called by its id: 'some-game' is 'Some Game'. */
+export function gameName(id: string): string {
+  const key = `game-${id}`;
+  return hasText(key) ? t(key) : id.split("-").map(inWords).join(" ");
+}
+
+/** A name of the code as words: 'think_seconds' is 'Think seconds'. */
+export function inWords(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[-_]/g, " ");
 }
 
 const BOTS = new Set(Object.values(SHELF).flatMap(({ bots }) => bots.map((level) => `(${level})`)));
@@ -40,5 +52,11 @@ function listed(text: string): string[] {
 
 /** The bots of a game, from the weakest to the strongest. */
 export function botLevels(game: string): readonly string[] {
-  return isGame(game) ? SHELF[game].bots : [];
+  return boxOf(game)?.bots ?? [];
+}
+
+/** The bot that plays where nobody chose one: of middling strength. */
+export function usualBot(game: string): string | null {
+  const levels = botLevels(game);
+  return levels[Math.floor(levels.length / 2)] ?? null;
 }

@@ -1,5 +1,6 @@
 /** Why something was not done, in words, with a link to the rule that says so. */
 // words: reason-*
+import { isGame } from "$/games";
 import { hasText, loadTexts, t, type Args } from "$/i18n/index.svelte";
 import { toast } from "./toasts.svelte";
 
@@ -14,13 +15,17 @@ export async function refusalText(refused: Refused): Promise<string> {
   const key = `reason-${refused.reason}`;
   const args: Args = {};
   for (const [name, value] of Object.entries(refused.params)) args[name] = value ?? "";
-  return hasText(key) ? t(key, args) : t("app-refused", { reason: refused.reason });
+  return hasText(key)
+    ? t(key, args)
+    : t("app-refused", { reason: refused.reason.replaceAll("-", " ") });
 }
 
 export async function showRefusal(refused: Refused, game?: string): Promise<void> {
   const text = await refusalText(refused);
   const { rule } = refused;
   const link =
-    rule && game ? { href: `/rules/${game}#${rule}`, text: t("app-rule", { rule }) } : undefined;
+    rule && game && isGame(game)
+      ? { href: `/rules/${game}#${rule}`, text: t("app-rule", { rule }) }
+      : undefined;
   toast(text, link ? { kind: "bad", link } : { kind: "bad" });
 }

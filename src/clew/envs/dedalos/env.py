@@ -1,27 +1,20 @@
-"""Dedalo's as a PettingZoo AECEnv: one seat after the other, an action at a time."""
-# pyright: reportMissingTypeStubs=false
+"""Dedalo's as a PettingZoo AECEnv."""
 
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
-from numpy.typing import NDArray
-from pettingzoo.utils.env import AECEnv
-
-from clew.core.errors import IllegalAction
-from clew.core.types import Millis, Move, Seat, seats_of
+from clew.core.types import Seat
+from clew.envs.aec import TurnEnv
 from clew.envs.dedalos.coder import DedalosCoder
-from clew.envs.drawing import Frame
-from clew.envs.rewards import worth
-from clew.envs.table import Info, Observation, Table, check_mode
+from clew.envs.table import Table
 from clew.envs.zoo import metadata
 from clew.games.dedalos import GAME
 
-_AT_ONCE = Millis(0)
 
+class DedalosEnv(TurnEnv):
+    """Everybody at the table is an agent (docs/envs/dedalos.md).
 
-class DedalosEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # an untyped base
-    """Everybody at the table is an agent (docs/envs/dedalos.md)."""
+    DD-E1: the winner takes it all; DD-E2: against the Minotaur all lose.
+    """
 
     metadata = metadata("dedalos_v1", parallel=False)
 
@@ -33,107 +26,10 @@ class DedalosEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # 
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        super().__init__()
-        check_mode(render_mode)
         options.setdefault("two_players", seats == 2)
-        self.table = Table(GAME, DedalosCoder, seats, options)
-        self.max_cycles, self.render_mode = max_cycles, render_mode
-        self.possible_agents = self.table.agents
-        self.agents: list[str] = []
-        self.state_space = self.table.state_space
-        self._action_spaces = {agent: self.table.action_space() for agent in self.possible_agents}
-        self._steps = 0
-        self._seen: Observation | None = None  # by whose turn it is
+        super().__init__(Table(GAME, DedalosCoder, seats, options), max_cycles, render_mode)
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The same for every agent."""
-        assert agent in self._action_spaces
-        return self.table.observation_space
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The same numbers for every agent."""
-        return self._action_spaces[agent]
-
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal anew: the match of this seed, or the next one. There are no reset options."""
-        del options
-        self.table.next_deal(seed)
-        self._steps = 0
-        self.agents = self.possible_agents[:]
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, Info] = {agent: {} for agent in self.agents}
-        self._turn_to_seat()
-
-    def step(self, action: int | None) -> None:
-        """One action of the agent whose turn it is; one that the rules refuse changes nothing."""
-        agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)
-            return
-        assert action is not None, "only who is out of the match has no action"
-        self._cumulative_rewards[agent] = 0.0
-        self._steps += 1
-        for info in self.infos.values():
-            info.clear()
-        refused = self._act(Seat(self.possible_agents.index(agent)), int(action))
-        self._settle()
-        if refused is not None:
-            self.infos[agent]["refused"] = refused
-        if self.render_mode == "human":
-            self.render()
-
-    def _act(self, seat: Seat, number: int) -> str | None:
-        match = self.table.match
-        action = self.table.coder.action(match.state, seat, number)
-        if action is None:
-            return "masked"
-        try:
-            match.play(Move(seat, action, _AT_ONCE))
-        except IllegalAction as refusal:
-            return str(refusal.rule)
-        return None
-
-    def _settle(self) -> None:
-        """DD-E1: the winner takes it all; DD-E2: against the Minotaur all lose."""
-        outcome = self.table.match.state.outcome
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        if outcome is not None:
-            for seat, agent in zip(seats_of(self.table.seats), self.possible_agents, strict=True):
-                self.rewards[agent] = worth(GAME, outcome, seat)
-            self.terminations = dict.fromkeys(self.agents, True)
-        elif self.max_cycles is not None and self._steps >= self.max_cycles:
-            self.truncations = dict.fromkeys(self.agents, True)
-        self._turn_to_seat()
-        self._accumulate_rewards()
-        self._deads_step_first()
-
-    def _turn_to_seat(self) -> None:
+    def seat_due(self) -> Seat:
+        """The state says it; a list of all that can be done would be long."""
         seat: Seat = self.table.match.state.turn.seat
-        agent = self.table.agents[seat]
-        self.agent_selection = agent
-        self._seen = self.table.look(seat)
-        self.infos[agent]["action_mask"] = self._seen["action_mask"]
-
-    def observe(self, agent: str) -> Observation:
-        """What an agent sees; out of turn its mask allows waiting only."""
-        if agent == self.possible_agents[self.table.match.state.turn.seat] and self._seen:
-            return self._seen
-        return self.table.look(Seat(self.possible_agents.index(agent)))
-
-    def state(self) -> NDArray[np.float32]:
-        """The whole state, secrets included: for centralised critics, never for acting."""
-        return self.table.whole()
-
-    def render(self) -> Frame:
-        """The position as a spectator sees it."""
-        return self.table.render(self.render_mode, None)
-
-    def close(self) -> None:
-        """There is nothing to let go."""
-
-    def record(self) -> bytes:
-        """The match so far, as a file for ``clew replay``."""
-        return self.table.record()
+        return seat

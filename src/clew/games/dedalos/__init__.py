@@ -6,7 +6,7 @@ reading at model (the nouns), then rules (a file for each section of docs/rules/
 knows geometry only, chart what follows from the tiles laid, so that nothing is searched twice.
 """
 
-from clew.core.declarations import Bench, Figures
+from clew.core.declarations import Bench, Figures, Traits
 from clew.core.game import Game
 from clew.games.dedalos import rules, setup, text, views
 from clew.games.dedalos.actions import Action, Listing
@@ -41,6 +41,7 @@ GAME: Game[State, Action, Event, View, Options] = Game(
     undoable=rules.may_undo,
     packed_type=Listing,
     pack=rules.packed,
+    traits=Traits(own_board=True),
     levels=("easy", "medium", "strong"),
     figures=Figures(
         facts=lambda view: {

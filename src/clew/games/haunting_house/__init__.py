@@ -10,7 +10,7 @@ To read on: ``model`` has the nouns, ``board`` the geometry and how cells are nu
 follows the rule page (docs/rules/haunting-house.md) section by section.
 """
 
-from clew.core.declarations import Bench, Figures
+from clew.core.declarations import Bench, Figures, Traits
 from clew.core.game import Game
 from clew.games.haunting_house import setup, text, views
 from clew.games.haunting_house.model import Action, Event, Options, View
@@ -40,6 +40,7 @@ GAME: Game[State, Action, Event, View, Options] = Game(
     draw=text.draw,
     format_action=text.format_action,
     parse_action=text.parse_action,
+    traits=Traits(own_board=True),
     levels=("easy", "medium", "strong"),
     figures=Figures(
         facts=lambda view: {"turns": view.turn},

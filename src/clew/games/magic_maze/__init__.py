@@ -34,7 +34,9 @@ GAME: Game[State, Action, Event, View, Options] = Game(
     draw=text.draw,
     format_action=text.format_action,
     parse_action=text.parse_action,
-    traits=Traits(real_time=True, together=True, open_view=True, talk="by-the-rules"),
+    traits=Traits(
+        real_time=True, together=True, open_view=True, talk="by-the-rules", own_board=True
+    ),
     levels=("relaxed", "steady", "expert"),
     opening=("start",),
     title=listing.title,

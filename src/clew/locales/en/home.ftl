@@ -8,6 +8,7 @@ home-welcome = Board games of getting lost and out again: with friends at a dist
 home-about-magic-maze = Everybody moves every hero, but only in their own way, against the sand and without a word.
 home-about-haunting-house = Plan four cards in secret, then see what the turning house makes of your plan.
 home-about-dedalos = Build the labyrinth as you run, push the others aside, and be gone before the Minotaur comes.
+home-about-installed = A game that this server has added. You play it on the plain board: the position as text, and a list of what you can do.
 home-players = { $least } to { $most } players
 home-mine = Continue my games
 home-mine-all = Show all { $count }

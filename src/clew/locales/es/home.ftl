@@ -8,6 +8,7 @@ home-welcome = Juegos de mesa para perderse y volver a salir: con amigos a dista
 home-about-magic-maze = Todos movéis a todos los héroes, pero cada cual a su manera, contra la arena y sin decir palabra.
 home-about-haunting-house = Planea cuatro cartas en secreto y mira qué hace de tu plan una casa que gira.
 home-about-dedalos = Construye el laberinto mientras corres, aparta a los demás y sal antes de que llegue el Minotauro.
+home-about-installed = Un juego que ha añadido este servidor. Se juega en el tablero sencillo: la posición en texto y la lista de lo que puedes hacer.
 home-players = de { $least } a { $most } jugadores
 home-mine = Continuar mis partidas
 home-mine-all = Mostrar las { $count }

@@ -8,6 +8,7 @@ home-welcome = Des jeux de société pour se perdre et s'en sortir : entre amis
 home-about-magic-maze = Tout le monde déplace tous les héros, mais chacun à sa façon, contre le sablier et sans un mot.
 home-about-haunting-house = Programme quatre cartes en secret, puis vois ce que la maison qui tourne fait de ton plan.
 home-about-dedalos = Construis le labyrinthe en courant, bouscule les autres et sors avant l'arrivée du Minotaure.
+home-about-installed = Un jeu ajouté par ce serveur. On y joue sur le plateau simple : la position en texte et la liste de ce que tu peux faire.
 home-players = de { $least } à { $most } joueurs
 home-mine = Reprendre mes parties
 home-mine-all = Afficher les { $count }

@@ -8,6 +8,7 @@ home-welcome = Giochi da tavolo per perdersi e ritrovarsi: con gli amici lontani
 home-about-magic-maze = Tutti muovono tutti gli eroi, ma ognuno solo a modo suo, contro la clessidra e senza una parola.
 home-about-haunting-house = Programma quattro carte in segreto, poi guarda che ne fa del tuo piano una casa che gira.
 home-about-dedalos = Costruisci il labirinto mentre corri, spingi via gli altri ed esci prima che arrivi il Minotauro.
+home-about-installed = Un gioco aggiunto da questo server. Si gioca sul tabellone semplice: la posizione come testo e l'elenco di ciò che puoi fare.
 home-players = da { $least } a { $most } giocatori
 home-mine = Continua le mie partite
 home-mine-all = Mostra tutte e { $count }

@@ -11,8 +11,9 @@ import msgspec
 from msgspec import Struct
 
 from clew.core.declarations import ClientData, Traits
+from clew.core.forms import OptionField
 from clew.core.match import AnyGame
-from clew.games import GAMES
+from clew.games import OWN
 from clew.server.codegen.endpoints import endpoints, openapi
 from clew.server.codegen.typescript import Part, constant, modules, typescript
 from clew.server.common import limits
@@ -21,10 +22,21 @@ from clew.server.edge.lists import BookPage, ResultPage, WinsPage
 from clew.server.replay.recordings import ReplayInfo, ReplayStep
 from clew.server.table import wire
 from clew.server.table.moderation import TableSettings, Visitor
+from clew.server.table.plain_board import PlainBoard
 from clew.storage.store import TableRow
 
 _ANSWERS = (
-    *(api.GameInfo, Traits, api.GuestMade, api.TableOpened, TableRow, api.TablePage, api.Problem),
+    *(
+        api.GameInfo,
+        Traits,
+        OptionField,
+        PlainBoard,
+        api.GuestMade,
+        api.TableOpened,
+        TableRow,
+        api.TablePage,
+        api.Problem,
+    ),
     *(ReplayInfo, ReplayStep, ResultPage, WinsPage, BookPage, api.Fitting),
 )
 _MADE = "<!-- Made by `clew protocol --write` from the types of the server. Do not edit. -->"
@@ -39,7 +51,7 @@ def files() -> dict[str, str]:
     }
     for name, text in messages().items():
         made[f"web/src/protocol/{name}.ts"] = text
-    for game in GAMES.values():
+    for game in OWN.values():
         named = {
             "View": game.view_type,
             "Action": game.action_type,
@@ -57,8 +69,8 @@ def files() -> dict[str, str]:
 
 def shelf() -> str:
     """What the games declare, as TypeScript: the page asks this and compares no names."""
-    ids = " | ".join(f'"{name}"' for name in GAMES)
-    games = {game.id: api.GameInfo.of(game) for game in GAMES.values()}
+    ids = " | ".join(f'"{name}"' for name in OWN)
+    games = {game.id: api.GameInfo.of(game) for game in OWN.values()}
     return "\n".join(
         [
             typescript({}),
@@ -101,7 +113,15 @@ def _structs(union: Any) -> tuple[type[Struct], ...]:
 
 def messages() -> dict[str, str]:
     """What travels, as TypeScript: one module for each kind of message."""
-    scene = (wire.Scene, wire.TableInfo, wire.SeatInfo, TableSettings, Visitor, TableRow)
+    scene = (
+        wire.Scene,
+        wire.TableInfo,
+        wire.SeatInfo,
+        PlainBoard,
+        TableSettings,
+        Visitor,
+        TableRow,
+    )
     sent = [kind for kind in _structs(wire.ToClient) if not kind.__struct_config__.omit_defaults]
     made = modules(
         {
@@ -128,7 +148,7 @@ def _page() -> Iterator[str]:
     yield from _messages("Commands", wire.Command)
     yield from _messages("To the client", wire.ToClient)
     yield from ("## What they are made of", "")
-    table = (wire.Scene, wire.TableInfo, TableSettings, wire.SeatInfo, Visitor)
+    table = (wire.Scene, PlainBoard, wire.TableInfo, TableSettings, wire.SeatInfo, Visitor)
     for kind in (*table, wire.Told, wire.Chatted):
         yield from _message(kind)
     yield from ("## Refusals by the table", "", _REFUSALS, "")

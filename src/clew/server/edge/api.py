@@ -11,6 +11,7 @@ from starlette.responses import Response, StreamingResponse
 
 from clew.core.declarations import Traits
 from clew.core.errors import Refusal, RuleRefusal
+from clew.core.forms import OptionField, fields_of
 from clew.core.match import AnyGame
 from clew.core.types import Seat, Setup
 from clew.games import GAMES
@@ -69,7 +70,10 @@ class GuestMade(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A game on the shelf: for how many, which bots play it, and what kind of game it is."""
+    """A game on the shelf: for how many, which bots play it, and what kind of game it is.
+
+    *form* has its options where the page has no form of its own for them.
+    """
 
     id: str
     least: int
@@ -77,12 +81,14 @@ class GameInfo(Struct, frozen=True):
     bots: tuple[str, ...]
     traits: Traits
     records: bool  # whether it keeps a book of records
+    form: tuple[OptionField, ...]
 
     @classmethod
     def of(cls, game: AnyGame) -> "GameInfo":
         """What a game declares."""
         first, last = game.seats[0], game.seats[-1]
-        return cls(game.id, first, last, game.levels, game.traits, game.records is not None)
+        form = () if game.traits.own_board else fields_of(game.options_type)
+        return cls(game.id, first, last, game.levels, game.traits, game.records is not None, form)
 
 
 class TablePage(Struct, frozen=True):

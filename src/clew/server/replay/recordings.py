@@ -17,6 +17,7 @@ from clew.core.types import Move, Outcome, Seat
 from clew.server.replay.sizes import sizes
 from clew.server.table import facts
 from clew.server.table.facts import Opened, decode_record, prefix_of
+from clew.server.table.plain_board import PlainBoard, plain_board
 from clew.server.table.results import name_of
 from clew.server.table.room import AnyMatch, Room
 from clew.storage.store import Entry
@@ -43,6 +44,7 @@ class ReplayStep(Struct, frozen=True):
     at: int
     view: Any
     events: tuple[Any, ...]
+    plain: PlainBoard | None = None  # where the page has no board for the game
 
 
 class Keyframes:
@@ -170,4 +172,6 @@ class Recording:
             state, events = step.state, step.events
             yield
         told = tuple(game.redact(event, seat) for event in events)
-        found.append(ReplayStep(at, game.view(state, seat), told))
+        view = game.view(state, seat)
+        plain = plain_board(game, state, self.match.setup.seats, view)
+        found.append(ReplayStep(at, view, told, plain))

@@ -11,9 +11,11 @@ from clew.core.types import Seat
 from clew.server.table import wire
 from clew.server.table.facts import encode
 from clew.server.table.people import PersonId
+from clew.server.table.plain_board import plain_board
 from clew.server.table.room import Effects, Room
 
-ACTIONS = 400  # longer menus than this are not sent: the view says enough to choose
+ACTIONS = 400  # longer menus than this are not sent: the view says enough to choose; a plain board
+# has the first of them
 
 Audience = int | None
 
@@ -46,13 +48,18 @@ def moment_of(room: Room, effects: Effects) -> Moment:
 
 def scene_of(game: AnyGame, moment: Moment, audience: Audience) -> wire.Scene:
     """Everything that this audience may see of the table."""
-    state, view, actions = moment.state, None, None
-    if state is not None:
-        seat = None if audience is None else Seat(audience)
-        view = game.view(state, seat)
-        if seat is not None and not game.traits.open_view:
-            actions = _actions(game, game.board_actions(state, seat))
+    state = moment.state
     undo = audience is not None and moment.undoable == audience
+    if state is None:
+        return wire.Scene(moment.info, audience, undo=undo)
+    seat = None if audience is None else Seat(audience)
+    view, actions = game.view(state, seat), None
+    if not game.traits.own_board:
+        legal = () if seat is None else game.board_actions(state, seat)[:ACTIONS]
+        plain = plain_board(game, state, len(moment.info.seats), view, legal)
+        return wire.Scene(moment.info, audience, view, legal, undo, plain)
+    if seat is not None and not game.traits.open_view:
+        actions = _actions(game, game.board_actions(state, seat))
     return wire.Scene(moment.info, audience, view, actions, undo)
 
 

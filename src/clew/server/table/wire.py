@@ -20,6 +20,7 @@ from clew.server.table.lobby_messages import LobbyChanged as LobbyChanged
 from clew.server.table.lobby_messages import MoreTables as MoreTables
 from clew.server.table.lobby_messages import WatchLobby as WatchLobby
 from clew.server.table.people import PersonId
+from clew.server.table.plain_board import PlainBoard
 from clew.storage.store import GuestId, TableId
 
 PROTOCOL = 1
@@ -238,13 +239,17 @@ class TableInfo(Struct, frozen=True):
 
 
 class Scene(Struct, frozen=True):
-    """All that one person may see of a table; *view* and *actions* are the game's own types."""
+    """All that one person may see of a table; *view* and *actions* are the game's own types.
+
+    *plain* is there during a match of a game for which the page has no board.
+    """
 
     table: TableInfo
     seat: int | None
     view: Any = None
     actions: Any = None  # what my seat may do, where the view does not say it
     undo: bool = False  # whether I may take my last action back
+    plain: PlainBoard | None = None
 
 
 class Told(Struct, frozen=True, tag="told", omit_defaults=True):

@@ -1,6 +1,7 @@
 /** Plays a finished match step by step. Steps are fetched when they are wanted, and kept. */
 import type { ReplayInfo, ReplayStep } from "$protocol/api";
 import { get, Refusal } from "$/net/http";
+import { seen } from "$/net/seen";
 
 export type StepListener = (step: ReplayStep, before: unknown) => void;
 
@@ -103,7 +104,7 @@ export class ReplayPlayer {
     const key = `${at}?${this.viewer === null ? "" : `seat=${this.viewer}`}`;
     let asked = this.#steps.get(key);
     if (asked === undefined) {
-      asked = get<ReplayStep>(`${this.#where}/${key}`);
+      asked = get<ReplayStep>(`${this.#where}/${key}`).then(seen);
       this.#steps.set(key, asked);
       asked.catch(() => this.#steps.delete(key));
     }
