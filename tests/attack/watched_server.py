@@ -51,15 +51,15 @@ def start(file: Path) -> None:
     ).start()
 
 
-_keep = Housekeeper.keep
+_run = Housekeeper.run
 
 
-async def keep(house: Housekeeper) -> None:
+async def run(housekeeper: Housekeeper) -> None:
     """The start is over: from now on nobody should wait."""
     start(Path(os.environ["WATCHED"]))
-    await _keep(house)
+    await _run(housekeeper)
 
 
 if __name__ == "__main__":
-    with patch.object(Housekeeper, "keep", keep):
+    with patch.object(Housekeeper, "run", run):
         sys.exit(main())

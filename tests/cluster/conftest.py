@@ -2,11 +2,11 @@
 
 import pytest
 
-from clew.server.cluster import routes
+from clew.server.cluster import remote_tables
 from patience import PATIENCE
 
 
 @pytest.fixture(autouse=True)
 def patient_workers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who is asked may answer late; who is gone is known by other signs."""
-    monkeypatch.setattr(routes, "_PATIENCE", PATIENCE)
+    monkeypatch.setattr(remote_tables, "_PATIENCE", PATIENCE)
