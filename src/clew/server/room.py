@@ -204,32 +204,35 @@ class Room:
         return happened
 
     def act(
-        self, seat: int, action: Raw, at: Millis, by: Client | None = None, n: int | None = None
+        self, seat: int, action: Any, at: Millis, by: Client | None = None, n: int | None = None
     ) -> tuple[Line, Happened]:
         """Judge and take an action of the game in one go: the way of nearly every line.
 
         Raises a Refusal, and then nothing has changed.
         """
-        match, move = self._understood(seat, action, at)
-        events = match.play(move)
-        fact = Acted(seat, Raw(facts.encode(move.action)), at)
+        events = self._playing().play(Move(Seat(seat), action, at))
+        fact = Acted(seat, Raw(facts.encode(action)), at)
         line = Line(fact) if by is None else Line(fact, by.guest, by.page, n)
         self._count(line)
         return line, Happened(events=events)
 
-    def would(self, seat: int, action: Raw, at: Millis) -> None:
+    def would(self, seat: int, action: Any, at: Millis) -> None:
         """Raise the Refusal that `act` would raise; nothing changes in any case."""
-        match, move = self._understood(seat, action, at)
-        match.would(move)
+        self._playing().would(Move(Seat(seat), action, at))
 
-    def _understood(self, seat: int, action: Raw, at: Millis) -> tuple[AnyMatch, Move[Any]]:
-        if self.match is None:
-            raise Refusal("no-match")
+    def read_action(self, action: Raw) -> Any:
+        """The action of the game that a client sent."""
+        self._playing()
         try:
-            understood = decoder_of(self.game).decode(action)
+            return decoder_of(self.game).decode(action)
         except (msgspec.DecodeError, UnicodeError):
             raise BadMessage("unknown-action") from None
-        return self.match, Move(Seat(seat), understood, at)
+
+    def _playing(self) -> AnyMatch:
+        """The match; refuses where none has begun."""
+        if self.match is None:
+            raise Refusal("no-match")
+        return self.match
 
     def _count(self, line: Line) -> None:
         self.seq += 1

@@ -49,15 +49,15 @@ class MagicMazeSeatEnv(SeatEnv):
         done: list[Move[Any]] = []
         first = (self._steps - 1) % seats
         for seat in self._around[first : first + seats]:
-            if GAME.outcome(match.state) is not None:
+            if self.table.is_over:
                 break
             if seat != self.seat:
-                move = self._company.ask(seat, coder.now)
+                move = self._players.ask(seat, coder.now)
             elif action is not None:
                 move = Move(seat, action, coder.now)
                 try:
                     match.play(move)
-                    self._company.changed(coder.now)
+                    self._players.board_changed(coder.now)
                 except IllegalAction as refusal:
                     move, refused = None, str(refusal.rule)
             else:
