@@ -17,8 +17,8 @@ SEATS: Final[dict[str, type[SeatEnv]]] = {
     "clew/HauntingHouse-v1": HauntingHouseSeatEnv,
     "clew/Dedalos-v1": DedalosSeatEnv,
 }
-AEC: Final = ("magic_maze", "haunting_house", "dedalos")
-PARALLEL: Final = ("magic_maze", "haunting_house")
+AEC: Final = ("magic_maze_v1", "haunting_house_v1", "dedalos_v1")
+PARALLEL: Final = ("magic_maze_v1", "haunting_house_v1")
 
 
 def magic_maze_vector(num_envs: int = 1, **arguments: Any) -> SeatVectorEnv:
@@ -36,6 +36,12 @@ def dedalos_vector(num_envs: int = 1, **arguments: Any) -> SeatVectorEnv:
     return SeatVectorEnv(DedalosSeatEnv, num_envs, **arguments)
 
 
+def zoo_id(module: str) -> str:
+    """The id of a module of environments in PettingZoo's registry."""
+    game, _, version = module.rpartition("_")
+    return f"clew/{game}-{version}"
+
+
 def register() -> None:
     """Tell Gymnasium and PettingZoo of us; a second call changes nothing."""
     vectors = (magic_maze_vector, haunting_house_vector, dedalos_vector)
@@ -47,9 +53,9 @@ def register() -> None:
                 vector_entry_point=f"{vector.__module__}:{vector.__name__}",
                 disable_env_checker=True,  # our tests run it; at every make it is only slow
             )
-    for game in AEC:
-        if (name := f"clew/{game}-v1") not in pettingzoo.aec_registry:
-            pettingzoo.register("aec", name, f"clew.envs.{game}_v1:env")
-    for game in PARALLEL:
-        if (name := f"clew/{game}-v1") not in pettingzoo.parallel_registry:
-            pettingzoo.register("parallel", name, f"clew.envs.{game}_v1:parallel_env")
+    for module in AEC:
+        if (name := zoo_id(module)) not in pettingzoo.aec_registry:
+            pettingzoo.register("aec", name, f"clew.envs.{module}:env")
+    for module in PARALLEL:
+        if (name := zoo_id(module)) not in pettingzoo.parallel_registry:
+            pettingzoo.register("parallel", name, f"clew.envs.{module}:parallel_env")

@@ -1,7 +1,7 @@
 """Dedalo's as a PettingZoo AECEnv: one seat after the other, an action at a time."""
 # pyright: reportMissingTypeStubs=false
 
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from gymnasium import spaces
@@ -24,6 +24,7 @@ class DedalosEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # 
     """Everybody at the table is an agent (docs/envs/dedalos.md)."""
 
     metadata = metadata("dedalos_v1", parallel=False)
+    coder: ClassVar[type[DedalosCoder]] = DedalosCoder
 
     def __init__(
         self,
@@ -36,7 +37,7 @@ class DedalosEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # 
         super().__init__()
         check_mode(render_mode)
         options.setdefault("two_players", seats == 2)
-        self.table = Table(GAME, DedalosCoder, seats, options)
+        self.table = Table(GAME, self.coder, seats, options)
         self.max_cycles, self.render_mode = max_cycles, render_mode
         self.possible_agents = self.table.agents
         self.agents: list[str] = []

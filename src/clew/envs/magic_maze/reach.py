@@ -106,7 +106,9 @@ class Floor:
         self.stands: list[dict[int, Stand]] = [{} for _ in HEROES]
         self.vortices = sum(BIT[square] for mine in mall.chart.vortices for square in mine)
         self._vortex_masks = dict[int, Mask]()
-        self.chart: Vector | None = None  # the mall as numbers, once somebody has worked it out
+        # The mall as numbers, once somebody has worked them out:
+        self.tiles: Vector | None = None
+        self.goals: Vector | None = None
 
     def stand(self, hero: int, square: int) -> Stand:
         """What a hero could do from a square."""

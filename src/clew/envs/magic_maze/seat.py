@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import Any, ClassVar
 
 from clew.core.errors import IllegalAction
 from clew.core.types import Millis, Move, Seat, seats_of
@@ -18,6 +18,7 @@ class MagicMazeSeatEnv(SeatEnv):
     """A seat among bots that look up once a tick (docs/envs/magic-maze.md)."""
 
     table: Table[MagicMazeCoder]
+    coder: ClassVar[type[MagicMazeCoder]] = MagicMazeCoder
 
     def __init__(
         self,
@@ -34,7 +35,7 @@ class MagicMazeSeatEnv(SeatEnv):
     ) -> None:
         if tick_ms < 1:
             raise ValueError("tick_ms: time must pass")
-        coder = partial(MagicMazeCoder, [Seat(seat)], signals=signals)
+        coder = partial(self.coder, [Seat(seat)], signals=signals)
         table = Table(GAME, coder, seats, options, ["start"])
         super().__init__(table, seat, bots, max_cycles, render_mode)
         self.tick_ms = tick_ms
