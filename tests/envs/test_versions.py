@@ -107,7 +107,7 @@ def test_version_2_stands_beside_version_1(
     assert shared
     assert all(np.array_equal(old_parts[name], new_parts[name]) for name in shared)
     (added,) = new_parts.keys() - old_parts.keys()
-    expected = [0, 0] if added == "out" else np.float32([0.3])
+    expected = [0, 0] if added == "out" else np.array([0.3], np.float32)
     assert np.array_equal(new_parts[added], expected)
 
 
@@ -115,7 +115,7 @@ def test_a_part_of_ones_own_is_kept_for_each_seat() -> None:
     seen, _ = MagicMazeEnvV2(3).reset(seed=1)
     layout = MagicMazeV2.layout
     own = [layout.part(seen[f"player_{i}"]["observation"], "out")[1] for i in range(3)]
-    assert np.array_equal(own, np.float32([0, 0.1, 0.2]))
+    assert np.array_equal(own, np.array([0, 0.1, 0.2], np.float32))
 
 
 def magic_maze_sight(state: Any, seat: Seat) -> mm.Sight:

@@ -22,11 +22,6 @@ class Part(NamedTuple, Generic[S]):
     values: Callable[[S], Any]  # an array of the part's shape; of one axis also a sequence
     reads: tuple[str, ...] = ()  # attributes of the sight, where a game keeps its vectors
 
-    def flat(self, sight: S) -> Any:
-        """Its numbers as they stand in the vector."""
-        values = self.values(sight)
-        return values.reshape(-1) if len(self.shape) > 1 else values
-
 
 class Layout:
     """The parts of a vector, one after the other."""

@@ -1,9 +1,10 @@
 """What a seat at Dedalo's sees, as numbers: planes of the window, its hand, and all counts."""
 
 from collections.abc import Collection, Iterable
-from typing import Final, NamedTuple
+from typing import Final
 
 import numpy as np
+from msgspec import Struct
 from numpy.typing import NDArray
 
 from clew.core.types import Seat
@@ -80,7 +81,7 @@ class Sketch:
             self._planes[7 if exit_.blocked else 6, place] = 1
 
 
-class Sight(NamedTuple):
+class Sight(Struct, frozen=True):
     """A state, the seat that looks at it, and the sketch of the match."""
 
     state: State

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 import numpy as np
+from msgspec import Struct
 
 from clew.core.types import Seat
 from clew.envs.haunting_house.numbers import SEATS
@@ -22,7 +23,7 @@ _LONG: Final = 100  # turns, where the table has no cap
 _TILE: Final = len(SIDES) + 1
 
 
-class Sight(NamedTuple):
+class Sight(Struct, frozen=True):
     """A state and the seat that looks at it, from whose place seats are told."""
 
     state: State

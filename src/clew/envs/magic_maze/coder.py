@@ -84,4 +84,5 @@ class MagicMazeCoder(Coder):
     def whole(self, state: State) -> Vector:
         """The whole state, pile included."""
         self._update(state)
-        return self._kept_state.told(self._sight(state))[0]
+        vector: Vector = self._kept_state.told(self._sight(state))[0]
+        return vector

@@ -5,15 +5,15 @@ is `ObservationSpec.vector`, which works everything out afresh; a test compares 
 """
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from operator import attrgetter, is_not
 from typing import Any, Final
 
 import numpy as np
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from clew.core.types import Seat
-from clew.envs.layout import Part
+from clew.envs.layout import Part, Vector
 from clew.envs.magic_maze.observation import Sight, sand
 from clew.envs.observation_spec import ObservationSpec
 
@@ -52,7 +52,15 @@ class _Plan:
         return found
 
 
-_plan = lru_cache(_Plan)
+_plans = dict[Spec, _Plan]()
+
+
+def _plan_of(spec: Spec) -> _Plan:
+    """The plan of a spec; made once."""
+    plan = _plans.get(spec)
+    if plan is None:
+        plan = _plans[spec] = _Plan(spec)
+    return plan
 
 
 class KeptVectors:
@@ -70,7 +78,7 @@ class KeptVectors:
 
     def told(self, sight: Sight) -> NDArray[np.float32]:
         """What each seat sees now, a row each: a copy. Whose seat *sight* names is no matter."""
-        plan = _plan(self.spec)
+        plan = _plan_of(self.spec)
         self._update(plan, sight)
         self._rows[0, plan.sand] = sand(sight)  # it runs all the time; the rest of its part stays
         rows = self._rows.copy()
@@ -82,8 +90,14 @@ class KeptVectors:
         new = plan.read(sight)
         old, self._values = self._values or (_NEVER,) * len(new), new
         common, own = plan.stale(map(is_not, old, new))
+        first = self._rows[0]
         for part, where in common:
-            self._rows[0, where] = part.flat(sight)
+            _put(part, first[where], sight)
         for part, where in own:
             for row, seat in zip(self._rows, self.seats, strict=True):
-                row[where] = part.flat(sight._replace(seat=seat))
+                _put(part, row[where], replace(sight, seat=seat))
+
+
+def _put(part: Part[Sight], window: Vector, sight: Sight) -> None:
+    values = part.values(sight)
+    window[:] = values if len(part.shape) == 1 else values.reshape(-1)

@@ -1,9 +1,10 @@
 """What a seat at Magic Maze sees, as numbers. All of it lies open on the table (MM-K, ADR 6)."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 import numpy as np
+from msgspec import Struct
 from numpy.typing import NDArray
 
 from clew.core.types import Millis, Move, Seat
@@ -31,7 +32,7 @@ _SIGNAL: Final = 2 + len(GESTURES)
 _NOWHERE: Vector = np.zeros(_HERO, np.float32)
 
 
-class Sight(NamedTuple):
+class Sight(Struct, frozen=True):
     """A state, the seat and the moment it is seen from, and the signals of the last tick.
 
     *reach* must be up to date with the state.
