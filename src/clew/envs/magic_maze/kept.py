@@ -74,6 +74,7 @@ class KeptVectors:
         self._rows: NDArray[np.float32] = np.zeros(
             (max(1, len(seats)), spec.layout.size), np.float32
         )
+        self._last: Sight | None = None
         self._values: tuple[Any, ...] = ()  # of the attributes, at the last update
 
     def told(self, sight: Sight) -> NDArray[np.float32]:
@@ -87,6 +88,9 @@ class KeptVectors:
         return rows
 
     def _update(self, plan: _Plan, sight: Sight) -> None:
+        last, self._last = self._last, sight
+        if last is not None and last.state is sight.state and last.signals is sight.signals:
+            return
         new = plan.read(sight)
         old, self._values = self._values or (_NEVER,) * len(new), new
         common, own = plan.stale(map(is_not, old, new))
