@@ -19,7 +19,7 @@ class Part(NamedTuple, Generic[S]):
     name: str
     shape: tuple[int, ...]
     meaning: str
-    values: Callable[[S], Any]  # an array of the part's shape; of one axis also a sequence
+    values: Callable[[S], Any]  # an array of the part's shape, or a sequence that makes one
     reads: tuple[str, ...] = ()  # attributes of the sight, where a game keeps its vectors
 
 

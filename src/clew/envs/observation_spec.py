@@ -26,6 +26,5 @@ class ObservationSpec(Generic[S]):
         """The whole vector, worked out afresh; the caller's own."""
         vector = np.zeros(cls.layout.size, np.float32)
         for part, where in cls.layout.places:
-            values = part.values(sight)
-            vector[where] = values if len(part.shape) == 1 else values.reshape(-1)
+            vector[where] = np.ravel(part.values(sight))
         return vector

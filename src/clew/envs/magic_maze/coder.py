@@ -10,9 +10,9 @@ from clew.core.types import Millis, Move, Seat
 from clew.envs.coder import Coder
 from clew.envs.layout import Mask, Vector
 from clew.envs.magic_maze import numbers
-from clew.envs.magic_maze.kept import KeptVectors
 from clew.envs.magic_maze.observation import SeatObservationV1, Sight, StateObservationV1
 from clew.envs.magic_maze.reach import Reach, allowed, signal, signals
+from clew.envs.magic_maze.vector_cache import VectorCache
 from clew.envs.observation_spec import ObservationSpec
 from clew.games.magic_maze import GAME
 from clew.games.magic_maze.model import Action, Sign, Stare
@@ -32,8 +32,8 @@ class MagicMazeCoder(Coder):
         self._seats = tuple(seats)
         self._with_signals = signals
         self._reach = Reach()
-        self._kept = KeptVectors(self.observation, self._seats)
-        self._kept_state = KeptVectors(self.state_observation, (Seat(0),))
+        self._vectors = VectorCache(self.observation, self._seats)
+        self._state_vectors = VectorCache(self.state_observation, (Seat(0),))
         self._signals: tuple[Move[Action], ...] = ()  # of the last tick
         self._filters: NDArray[np.int8] = np.zeros((len(self._seats), numbers.ACTIONS), np.int8)
         self._state: State | None = None
@@ -46,7 +46,7 @@ class MagicMazeCoder(Coder):
         if self._with_signals and state.outcome is None:
             for mask, seat in zip(masks, self._seats, strict=True):
                 mask[numbers.BOARD :] = signals(state, seat)
-        return self._kept.told(self._sight(state)), masks
+        return self._vectors.vectors(self._sight(state)), masks
 
     def look(self, state: State, seat: Seat) -> tuple[Vector, Mask]:
         """What one seat sees and may do."""
@@ -84,5 +84,5 @@ class MagicMazeCoder(Coder):
     def whole(self, state: State) -> Vector:
         """The whole state, pile included."""
         self._update(state)
-        vector: Vector = self._kept_state.told(self._sight(state))[0]
+        vector: Vector = self._state_vectors.vectors(self._sight(state))[0]
         return vector

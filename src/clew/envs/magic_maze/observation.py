@@ -1,6 +1,7 @@
 """What a seat at Magic Maze sees, as numbers. All of it lies open on the table (MM-K, ADR 6)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -12,7 +13,7 @@ from clew.envs.layout import Part, Vector
 from clew.envs.magic_maze.numbers import BOARD, SEATS, TILES
 from clew.envs.magic_maze.reach import Reach
 from clew.envs.observation_spec import ObservationSpec
-from clew.games.magic_maze.board import FACES
+from clew.games.magic_maze.board import FACES, Placed
 from clew.games.magic_maze.catalog import COLOURS, HEROES, POWERS
 from clew.games.magic_maze.model import GESTURES, Action, Sign, Stare
 from clew.games.magic_maze.rules import acting, talk
@@ -26,6 +27,7 @@ _SPECIALS: Final = tuple(
         {s for face in FACES.values() for s, mark in face.marks.items() if mark.kind == kind}
     )
 )
+_SPECIAL_ROW: Final = {square: row for row, square in enumerate(_SPECIALS)}
 _POWER: Final = {power: i for i, power in enumerate(POWERS)}
 _HERO: Final = 45
 _SIGNAL: Final = 2 + len(GESTURES)
@@ -56,24 +58,34 @@ def _standing(square: int, where: tuple[int, int, int]) -> Vector:
     return vector
 
 
-def _hero(sight: Sight, hero: int, square: int) -> Vector:
-    """A hero wherever it is; what a stand knows of it is worked out once."""
-    stand, chart = sight.reach.stands[hero], sight.state.mall.chart
-    if stand is None:
-        return _standing(square, chart.where(square)) if square else _NOWHERE
-    if stand.sight is None:
-        stand.sight = _standing(square, chart.where(square))
-    return stand.sight
+def _heroes(sight: Sight) -> list[Vector]:
+    """An array for each hero: the same array for as long as nothing of it changes."""
+    stands = sight.reach.stands
+    kept = [stand.vector for stand in stands if stand is not None and stand.vector is not None]
+    if len(kept) == len(HEROES):
+        return kept
+    return [_hero(sight, hero) for hero in range(len(HEROES))]
 
 
-def _heroes(sight: Sight) -> Vector:
-    state, stands = sight.state, sight.reach.stands
-    heroes = [stand.sight for stand in stands if stand is not None and stand.sight is not None]
-    if len(heroes) < len(HEROES):
-        heroes = [_hero(sight, hero, square) for hero, square in enumerate(state.heroes)]
-    found: Vector = np.concatenate(heroes).reshape(len(HEROES), _HERO)
-    if state.out:
-        found[:, 1] = [hero in state.out for hero in HEROES]
+def _hero(sight: Sight, hero: int) -> Vector:
+    """A hero wherever it is; where it can move from there, its stand keeps the array."""
+    state, stand = sight.state, sight.reach.stands[hero]
+    square = state.heroes[hero]
+    if stand is not None:
+        if stand.vector is None:
+            stand.vector = _standing(square, state.mall.chart.where(square))
+        return stand.vector
+    found = _standing(square, state.mall.chart.where(square)) if square else _NOWHERE.copy()
+    found[1] = HEROES[hero] in state.out
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _tile(placed: Placed) -> Vector:
+    north, east = (placed.col - 4 * placed.row) / 17, (placed.row + 4 * placed.col) / 17
+    found = np.zeros(8, np.float32)
+    found[:4] = 1, placed.dimension, north / 23, east / 23
+    found[4 + placed.turn] = 1
     return found
 
 
@@ -82,10 +94,7 @@ def _tiles(sight: Sight) -> Vector:
     if floor.tiles is None:
         floor.tiles = np.zeros((TILES, 8), np.float32)
         for placed in sight.state.mall.tiles:
-            north, east = (placed.col - 4 * placed.row) / 17, (placed.row + 4 * placed.col) / 17
-            line = floor.tiles[placed.tile - 1]
-            line[:4] = 1, placed.dimension, north / 23, east / 23
-            line[4 + placed.turn] = 1
+            floor.tiles[placed.tile - 1] = _tile(placed)
     return floor.tiles
 
 
@@ -102,9 +111,12 @@ def _goals(sight: Sight) -> Vector:
 
 
 def _specials(sight: Sight) -> Vector:
-    state, marks = sight.state, sight.state.mall.chart.marks
-    found = [(s in marks, s in state.tokens, s in state.barred) for s in _SPECIALS]
-    return np.array(found, np.float32)
+    state, found = sight.state, np.zeros((len(_SPECIALS), 3), np.float32)
+    for column, squares in enumerate((state.mall.chart.marks, state.tokens, state.barred)):
+        for square in squares:
+            if (row := _SPECIAL_ROW.get(square)) is not None:
+                found[row, column] = 1
+    return found
 
 
 def sand(sight: Sight) -> float:
@@ -230,7 +242,7 @@ _COMMON: Final = (
         "barbarian, mage, elf, dwarf: in the mall, escaped, tile (24), square on the tile as "
         "printed (16), row and column from tile 1 in hundreds, dimension",
         _heroes,
-        ("state.heroes", "state.out"),
+        ("state",),  # they move with nearly every state
     ),
     Part(
         "tiles",
@@ -271,7 +283,7 @@ _COMMON: Final = (
             "state.pile",
             "state.deck",
             "state.outcome",
-        ),  # and now, which `kept` knows
+        ),  # and the moment: see `VectorCache`
     ),
     Part(
         "rules",

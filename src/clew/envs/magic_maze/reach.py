@@ -83,7 +83,7 @@ class Stand:
         for need in self._needs:
             self.watched |= need
         self._masks = dict[int, Mask]()
-        self.sight: Vector | None = None  # a hero here as numbers, once somebody worked it out
+        self.vector: Vector | None = None  # a hero here as numbers, once somebody worked it out
 
     def mask(self, relevant: int) -> Mask:
         """Which of it is possible while these of the watched squares are taken."""
@@ -93,7 +93,7 @@ class Stand:
                 action is not None and not need & relevant
                 for action, need in zip(self.actions, self._needs, strict=True)
             ]
-            mask = self._masks[relevant] = np.array(possible, np.int8)
+            mask = self._masks[relevant] = np.frombuffer(bytes(possible), np.int8)
         return mask
 
 
