@@ -21,7 +21,7 @@ from pettingzoo.test.max_cycles_test import max_cycles_test
 from pettingzoo.test.save_obs_test import check_save_obs
 
 from clew.envs import dedalos_v1, haunting_house_v1, magic_maze_v1
-from clew.envs.registration import AEC, PARALLEL, SEATS, register
+from clew.envs.registration import AEC, PARALLEL, SEATS, register, zoo_id
 from envs.tables import DEDALOS, HAUNTING_HOUSE, MAGIC_MAZE, SEAT_TABLES
 
 Make = Callable[..., Any]
@@ -120,7 +120,7 @@ def test_everything_is_registered_once() -> None:
     register()
     assert dict(gymnasium.registry) == before
     assert set(SEATS) <= set(gymnasium.registry)
-    for kind, games in (("aec", AEC), ("parallel", PARALLEL)):
-        for game in games:
-            env = pettingzoo.make(kind, f"clew/{game}-v1")
-            assert str(env) == f"{game}_v1"
+    for kind, modules in (("aec", AEC), ("parallel", PARALLEL)):
+        for module in modules:
+            env = pettingzoo.make(kind, zoo_id(module))
+            assert str(env) == module

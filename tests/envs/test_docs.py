@@ -10,7 +10,7 @@ from clew.envs.coder import Coder
 from clew.envs.dedalos.coder import DedalosCoder
 from clew.envs.haunting_house.coder import HauntingHouseCoder
 from clew.envs.magic_maze.coder import MagicMazeCoder
-from clew.envs.registration import AEC, SEATS
+from clew.envs.registration import AEC, SEATS, zoo_id
 
 DOCS = Path(__file__).parents[2] / "docs" / "envs"
 CODERS: dict[str, Coder] = {
@@ -20,11 +20,24 @@ CODERS: dict[str, Coder] = {
 }
 
 
+def with_rows(page: str, heading: str, rows: list[str]) -> str:
+    """The page with these rows in the table under a heading."""
+    table = re.compile(rf"(^## {heading}\n\|.*\n\| ---.*\n)(?:\|.*\n)*", re.M)
+    assert len(table.findall(page)) == 1
+    return table.sub(lambda found: found[1] + "".join(f"{row}\n" for row in rows), page)
+
+
 @pytest.mark.parametrize("game", CODERS)
-def test_the_tables_of_a_page_are_the_layouts(game: str) -> None:
-    page, coder = (DOCS / f"{game}.md").read_text("utf-8"), CODERS[game]
-    rows = [line for line in page.splitlines() if re.match(r"\| \d+-\d+ \| `", line)]
-    assert rows == [*coder.layout.rows(), *coder.state_layout.rows()]
+def test_the_tables_of_a_page_are_the_layouts(game: str, accept: bool) -> None:
+    """`--accept` writes the tables from what the observations declare."""
+    path, coder = DOCS / f"{game}.md", CODERS[game]
+    page = path.read_text("utf-8")
+    truth = with_rows(page, "Observation", coder.layout.rows())
+    truth = with_rows(truth, "State", coder.state_layout.rows())
+    if accept:
+        path.write_text(truth, "utf-8")
+        page = truth
+    assert page == truth
     assert f"`Discrete({coder.actions})`" in page
     assert f"Box({coder.layout.size})" in page
     assert f"`Box({coder.state_layout.size})`" in page
@@ -50,7 +63,7 @@ def test_the_examples_of_the_index_run() -> None:
     for game, coder in CODERS.items():
         assert f"| {coder.actions} | {coder.layout.size} | [{game}.md]" in page
     assert all(f"`{name}`" in page for name in SEATS)
-    assert all(f"`clew/{game}-v1`" in page for game in AEC)
+    assert all(f"`{zoo_id(module)}`" in page for module in AEC)
 
 
 def test_a_vector_splits_into_its_parts() -> None:

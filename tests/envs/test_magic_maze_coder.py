@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from clew.core.types import Millis, Move, Seat, seats_of
 from clew.envs.magic_maze import numbers
 from clew.envs.magic_maze.coder import MagicMazeCoder
+from clew.envs.magic_maze.observation import SeatObservationV1, Sight, StateObservationV1
 from clew.envs.magic_maze.reach import Reach
 from clew.games.magic_maze import GAME
 from clew.games.magic_maze.board import Mall
@@ -71,6 +72,14 @@ def test_observations_kept_up_to_date_are_those_made_afresh(
         assert np.array_equal(seen, truth)
         assert np.array_equal(masks, legal_now)
         assert np.array_equal(kept.whole(state), afresh.whole(state))
+        reach = Reach()
+        reach.update(state)
+        for seat in around:
+            sight = Sight(state, seat, reach, kept.now)
+            assert np.array_equal(seen[seat], SeatObservationV1.vector(sight))
+        assert np.array_equal(
+            kept.whole(state), StateObservationV1.vector(Sight(state, Seat(0), reach, kept.now))
+        )
         assert abs(kept.whole(state)).max() <= 1
 
 

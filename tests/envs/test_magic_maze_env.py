@@ -11,8 +11,8 @@ from clew.core.match import parse_match
 from clew.core.types import Millis, Seat
 from clew.envs.magic_maze import numbers
 from clew.envs.magic_maze.env import MagicMazeEnv
+from clew.envs.magic_maze.observation import SeatObservationV1
 from clew.envs.magic_maze.rewards import ESCAPE, THEFT, TILE, milestones, reward
-from clew.envs.magic_maze.seeing import LAYOUT
 from clew.games.magic_maze import GAME
 
 
@@ -28,7 +28,7 @@ def slides(env: MagicMazeEnv, agent: str) -> list[int]:
 def test_a_tick_takes_its_sand_and_no_more() -> None:
     env = MagicMazeEnv(2, tick_ms=2000)
     seen, _ = env.reset(seed=1)
-    sand = LAYOUT["table"].start
+    sand = SeatObservationV1.layout["table"].start
     assert seen["player_0"]["observation"][sand] == pytest.approx(1)
     for _ in range(45):
         seen, *_ = env.step(waiting(env))
@@ -116,13 +116,15 @@ def test_a_stare_is_seen_for_one_tick_and_the_pawn_for_as_long_as_it_stands() ->
     env.reset(seed=1)
     at_next, pawn_to_next = numbers.STARE, numbers.PAWN
     seen, *_ = env.step(waiting(env, player_0=at_next))
-    signals = {a: LAYOUT.part(s["observation"], "signals") for a, s in seen.items()}
+    signals = {
+        a: SeatObservationV1.layout.part(s["observation"], "signals") for a, s in seen.items()
+    }
     assert signals["player_1"][2, 0] == 1  # player_0 sits two seats to the left of player_1
     assert signals["player_2"][1, 1] == 1  # and stared at another than player_2
     seen, *_ = env.step(waiting(env, player_0=pawn_to_next))
-    assert not LAYOUT.part(seen["player_1"]["observation"], "signals").any()
-    assert LAYOUT.part(seen["player_1"]["observation"], "seats")[0, 2] == 1
-    assert LAYOUT.part(seen["player_0"]["observation"], "seats")[1, 2] == 1
+    assert not SeatObservationV1.layout.part(seen["player_1"]["observation"], "signals").any()
+    assert SeatObservationV1.layout.part(seen["player_1"]["observation"], "seats")[0, 2] == 1
+    assert SeatObservationV1.layout.part(seen["player_0"]["observation"], "seats")[1, 2] == 1
 
 
 def test_signals_are_masked_where_the_table_plays_without() -> None:

@@ -11,8 +11,8 @@ import pytest
 
 from clew.core.types import Seat
 from clew.envs.autoreset import AutoresetMode
-from clew.envs.company import RandomBot, seated
 from clew.envs.haunting_house.seat import HauntingHouseSeatEnv
+from clew.envs.opponents import RandomBot, seated
 from clew.envs.registration import SEATS
 from clew.envs.vector import SeatVectorEnv
 from envs.tables import SEAT_TABLES

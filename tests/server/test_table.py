@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from clew.core.types import Seat
+from clew.core.types import Move, Seat
 from clew.games import GAMES
 from clew.server.table import wire
 from clew.server.table.facts import Acted, Ticked, WentOn
@@ -350,6 +350,20 @@ def test_think_time_of_the_turn_games_is_enforced() -> None:
 
 
 # Bots and presence
+
+
+def test_a_bots_action_is_not_encoded_and_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = started("dedalos")
+    seat = next(seat for seat in range(3) if desk.legal(seat))
+    action = desk.legal(seat)[0]
+    monkeypatch.setattr("clew.server.room.decoder_of", None)  # whoever decodes now fails
+    turn = desk.table.bot_acts(Seat(seat), action, desk.now, 0)  # type: ignore[arg-type]
+    assert len(turn.entries) == 1
+    match = desk.table.room.match
+    assert match is not None
+    last = match.log[-1]
+    assert isinstance(last, Move)
+    assert last.action is action
 
 
 def test_a_bots_answer_is_a_move_like_any_other_and_a_late_one_is_dropped() -> None:

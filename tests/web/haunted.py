@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import httpx
 from playwright.sync_api import Locator, Page, expect
 
-from clew.bots.bot import Situation
+from clew.bots.asking import situation_of
 from clew.bots.levels import bot_of
 from clew.bots.play import play
 from clew.core.match import Match
@@ -146,7 +146,7 @@ def asked_of(site: Site, page: Page, seat: int = 0) -> Moved | None:
         # Where they are many the groups of the list are folded; it knows how many there are.
         listed = page.locator("section.actions [data-count]")
         expect(listed).to_have_attribute("data-count", str(len(legal)))
-    situation = Situation(mine, GAME.view(state, mine), legal, Millis(0), (), Millis(0))
+    situation = situation_of(GAME, state, mine)
     action = bot_of(GAME.id, "medium").choose(situation, 1, Millis(1000))
     assert action is not None
     return Moved(mine, action, state.pawns, list(legal))

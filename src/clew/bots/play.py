@@ -5,13 +5,11 @@ from heapq import heapify, heapreplace
 from math import log
 from typing import Any
 
-from clew.bots.bot import Bot, Situation
-from clew.core.chance import below
+from clew.bots.asking import AnyMatch, Players
+from clew.bots.bot import Bot
 from clew.core.match import AnyGame, Match
 from clew.core.types import Millis, Move, Seat, Setup, seats_of
 
-AnyMatch = Match[Any, Any, Any, Any, Any]
-BUDGET = Millis(1000)
 AT_ONCE = Millis(0)
 _FINE = 1 << 32
 
@@ -46,63 +44,31 @@ def play(
 
 
 class Table:
-    """A match and the bots at its seats."""
+    """A match in virtual time, and the bots at its seats."""
 
     def __init__(self, game: AnyGame, setup: Setup[Any], bots: Sequence[Bot], seed: int) -> None:
         self.match: AnyMatch = Match(game, setup)
-        self.bots = bots
+        self.players = Players(self.match, bots, seed, draws=2)
         self.seats = seats_of(setup.seats)
-        self.seed = seed
-        self.asked = 0
-        self.since = Millis(0)  # the last change of the board
-        self._views = dict[Seat, tuple[Any, Any]]()
 
     @property
     def is_over(self) -> bool:
         """Whether there is an outcome."""
         return self.match.game.outcome(self.match.state) is not None
 
-    def actions(self, seat: Seat) -> Sequence[Any]:
-        """What the seat may do on the board now."""
-        return self.match.game.board_actions(self.match.state, seat)
-
-    def ask(self, seat: Seat, at: Millis) -> bool:
-        """Let a seat act if it wants to; whether it did."""
-        self.asked += 1
-        bot, actions = self.bots[seat], self.actions(seat)
-        situation = Situation(
-            seat, self._view(seat), actions, at, self._imagined(bot, seat), self.since
-        )
-        action = bot.choose(situation, below(_FINE, self.seed, 2 * self.asked), BUDGET)
-        if action is None:
-            return False
-        self.match.play(Move(seat, action, at))
-        if action in actions:
-            self.since = at
-        return True
+    def is_asked(self, seat: Seat) -> bool:
+        """Whether the seat may do something on the board now."""
+        return bool(self.match.game.board_actions(self.match.state, seat))
 
     def tick(self, at: Millis) -> None:
         """Let happen what was due."""
         if self.match.tick(at):
-            self.since = at
+            self.players.board_changed(at)
 
     def wait(self, pace: Millis) -> Millis:
-        """How long until a seat looks up again."""
-        chance = (1 + below(_FINE, self.seed, 2 * self.asked + 1)) / _FINE
+        """How long until the seat that was asked last looks up again."""
+        chance = (1 + self.players.draw(1)) / _FINE
         return Millis(1 + round(-log(chance) * pace))
-
-    def _view(self, seat: Seat) -> Any:
-        state, known = self.match.state, self._views.get(seat)
-        if known is None or known[0] is not state:
-            known = self._views[seat] = (state, self.match.game.view(state, seat))
-        return known[1]
-
-    def _imagined(self, bot: Bot, seat: Seat) -> tuple[Any, ...]:
-        match, seeds = self.match, range(bot.worlds)
-        return tuple(
-            match.game.imagine(match.state, seat, below(_FINE, self.seed + i, self.asked))
-            for i in seeds
-        )
 
 
 def _in_real_time(table: Table, pace: Millis) -> None:
@@ -110,14 +76,14 @@ def _in_real_time(table: Table, pace: Millis) -> None:
         table.tick(at)
         if table.is_over:
             return
-        table.ask(seat, at)
+        table.players.ask(seat, at)
 
 
 def _glances(table: Table, pace: Millis) -> Iterator[tuple[Millis, Seat]]:
     """When which seat looks up, for ever."""
     heap = list[tuple[Millis, Seat]]()
     for seat in table.seats:
-        table.asked += 1
+        table.players.next_question()
         heap.append((table.wait(pace), seat))
     heapify(heap)
     while True:
@@ -129,7 +95,7 @@ def _glances(table: Table, pace: Millis) -> Iterator[tuple[Millis, Seat]]:
 def _turn_by_turn(table: Table) -> None:
     at = Millis(0)
     while not table.is_over:
-        acted = [table.ask(seat, at) for seat in table.seats if table.actions(seat)]
+        acted = [table.players.ask(seat, at) for seat in table.seats if table.is_asked(seat)]
         if any(acted):
             continue
         due = table.match.game.deadline(table.match.state)

@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw, Struct
 
+from clew.bots.asking import BUDGET, AnySituation, situation_of
 from clew.bots.bot import Situation
 from clew.bots.fair import Asker, FairQueue
 from clew.bots.levels import bot_of
@@ -24,7 +25,6 @@ from clew.core.match import AnyGame
 from clew.core.types import Millis, Seat
 from clew.games import GAMES
 
-BUDGET = Millis(1000)  # what a bot is told it may think
 LIMIT = 5.0  # seconds until it is stopped
 START = 60.0  # seconds that a process may take to begin, on a machine that is busy
 
@@ -52,16 +52,17 @@ def question(
     game: AnyGame, state: Any, seat: Seat, level: str, *, at: Millis, since: Millis, seed: int
 ) -> Question:
     """All that this seat may know of the state, for a bot of this level."""
-    worlds = bot_of(game.id, level).worlds
+    seeds = [seed + i for i in range(bot_of(game.id, level).worlds)]
+    situation = situation_of(game, state, seat, seeds, at=at, since=since)
     return Question(
         game=game.id,
         level=level,
-        seat=seat,
-        view=_raw(game.view(state, seat)),
-        actions=_raw(game.board_actions(state, seat)),
-        at=at,
-        since=since,
-        imagined=tuple(_raw(game.imagine(state, seat, seed + i)) for i in range(worlds)),
+        seat=situation.seat,
+        view=_raw(situation.view),
+        actions=_raw(situation.actions),
+        at=situation.at,
+        since=situation.since,
+        imagined=tuple(map(_raw, situation.imagined)),
         seed=seed,
         budget=BUDGET,
     )
@@ -71,12 +72,11 @@ def _raw(value: Any) -> Raw:
     return Raw(msgspec.json.encode(value))
 
 
-def think(text: bytes) -> bytes:
-    """In the other process: the bot's answer to a question, as JSON; null is 'not now'."""
-    asked = msgspec.json.decode(text, type=Question)
+def situation_in(asked: Question) -> AnySituation:
+    """The situation that a question was made of."""
     game = GAMES[asked.game]
     actions: Any = Sequence[game.action_type]  # type: ignore[name-defined]
-    situation: Situation[Any, Any] = Situation(
+    return Situation(
         Seat(asked.seat),
         msgspec.json.decode(asked.view, type=game.view_type),
         msgspec.json.decode(asked.actions, type=actions),
@@ -84,8 +84,14 @@ def think(text: bytes) -> bytes:
         [msgspec.json.decode(state, type=game.state_type) for state in asked.imagined],
         Millis(asked.since),
     )
+
+
+def think(text: bytes) -> bytes:
+    """In the other process: the bot's answer to a question, as JSON; null is 'not now'."""
+    asked = msgspec.json.decode(text, type=Question)
     bot = bot_of(asked.game, asked.level)
-    return msgspec.json.encode(bot.choose(situation, asked.seed, Millis(asked.budget)))
+    action = bot.choose(situation_in(asked), asked.seed, Millis(asked.budget))
+    return msgspec.json.encode(action)
 
 
 def read_answer(asked: Question, answer: bytes) -> Any | None:

@@ -4,53 +4,55 @@ A coder belongs to one match. It translates, and decides nothing: what is legal 
 may remember what it worked out of the last state it was shown, so that the next costs little.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, ClassVar
 
 from clew.core.match import AnyGame
 from clew.core.types import Move, Seat
 from clew.envs.layout import Layout, Mask, Vector
+from clew.envs.observation_spec import ObservationSpec
 
 
-class Coder(Protocol):
-    """The translator of one game, for tables of one size."""
+class Coder(ABC):
+    """The translator of one game. A version of an environment is a class of these.
 
-    @property
-    def game(self) -> AnyGame:
-        """The game."""
-        ...
+    Version 2 is a subclass that names other observations; version 1 stays beside it as it is.
+    """
 
-    @property
-    def actions(self) -> int:
-        """How many action numbers there are; they mean the same at every seat, for ever."""
-        ...
+    game: ClassVar[AnyGame]
+    actions: ClassVar[int]
+    """How many action numbers there are; they mean the same at every seat, for ever."""
+    observation: ClassVar[type[ObservationSpec[Any]]]
+    """What a seat sees."""
+    state_observation: ClassVar[type[ObservationSpec[Any]]]
+    """The whole state, secrets included, for centralised critics."""
 
     @property
     def layout(self) -> Layout:
         """The parts of an observation."""
-        ...
+        return self.observation.layout
 
     @property
     def state_layout(self) -> Layout:
-        """The parts of the whole state, secrets included, for centralised critics."""
-        ...
+        """The parts of the whole state."""
+        return self.state_observation.layout
 
+    @abstractmethod
     def look(self, state: Any, seat: Seat) -> tuple[Vector, Mask]:
         """What the seat sees, and which action numbers are legal for it; both are the caller's."""
-        ...
 
-    def heard(self, moves: Sequence[Move[Any]]) -> None:
+    def heard(self, moves: Sequence[Move[Any]]) -> None:  # noqa: B027 - most games have no signals
         """What was done since the last look: signals are seen for one look only."""
-        ...
 
+    @abstractmethod
     def action(self, state: Any, seat: Seat, number: int) -> Any | None:
         """The action with this number, for the rules to judge; None where it means nothing here."""
-        ...
 
+    @abstractmethod
     def number(self, state: Any, seat: Seat, action: Any) -> int | None:
         """The number of an action; None for one that has none."""
-        ...
 
+    @abstractmethod
     def whole(self, state: Any) -> Vector:
         """The whole state, secrets included."""
-        ...

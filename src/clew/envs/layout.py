@@ -1,28 +1,32 @@
 """An observation is one flat vector of named parts; the layout says where each part stands."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import prod
-from typing import NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 Vector = NDArray[np.float32]
 Mask = NDArray[np.int8]
+S = TypeVar("S")
+"""The sight: what the numbers of a part are worked out of, such as a state and a seat."""
 
 
-class Part(NamedTuple):
-    """One part of the vector: its name, its shape and what its numbers mean."""
+class Part(NamedTuple, Generic[S]):
+    """One part of the vector: its name, its shape, what its numbers mean and how to get them."""
 
     name: str
     shape: tuple[int, ...]
     meaning: str
+    values: Callable[[S], Any]  # an array of the part's shape, or a sequence that makes one
+    reads: tuple[str, ...] = ()  # attributes of the sight, where a game keeps its vectors
 
 
 class Layout:
     """The parts of a vector, one after the other."""
 
-    def __init__(self, *parts: Part) -> None:
+    def __init__(self, *parts: Part[Any]) -> None:
         self.parts = parts
         self._where = dict[str, slice]()
         at = 0
@@ -30,13 +34,15 @@ class Layout:
             end = at + prod(part.shape)
             self._where[part.name] = slice(at, end)
             at = end
+        assert len(self._where) == len(parts), "every part has a name of its own"
         self.size = at
+        self.places = [(part, self._where[part.name]) for part in parts]
 
     def __getitem__(self, name: str) -> slice:
         """Where a part stands in the vector."""
         return self._where[name]
 
-    def __iter__(self) -> Iterator[Part]:
+    def __iter__(self) -> Iterator[Part[Any]]:
         return iter(self.parts)
 
     def part(self, vector: Vector, name: str) -> Vector:

@@ -23,16 +23,23 @@ def _name(folder: str) -> str:
     return f"clew/{folder.replace('_', ' ').title().replace(' ', '')}-v1"
 
 
-def _version_1(folder: str) -> str:
-    """The module with PettingZoo's names: it stands beside the package."""
-    return f"{_MODULES[folder].__name__.removesuffix('.seat')}_v1"
-
-
 SEATS: Final[dict[str, type[SeatEnv]]] = {
     _name(folder): module.ENV for folder, module in _MODULES.items()
 }
-AEC: Final = tuple(_MODULES)
-PARALLEL: Final = tuple(folder for folder, module in _MODULES.items() if module.PARALLEL)
+AEC: Final = tuple(f"{folder}_v1" for folder in _MODULES)
+PARALLEL: Final = tuple(f"{folder}_v1" for folder in _MODULES if _MODULES[folder].PARALLEL)
+
+
+def zoo_id(module: str) -> str:
+    """The id of a module of environments in PettingZoo's registry."""
+    game, _, version = module.rpartition("_")
+    return f"clew/{game}-{version}"
+
+
+def _path(module: str) -> str:
+    """Where the module with PettingZoo's names is: beside the package of the game."""
+    folder, _, version = module.rpartition("_")
+    return f"{_MODULES[folder].__name__.removesuffix('.seat')}_{version}"
 
 
 def register() -> None:
@@ -45,9 +52,9 @@ def register() -> None:
                 vector_entry_point=f"{module.__name__}:vector",
                 disable_env_checker=True,  # our tests run it; at every make it is only slow
             )
-    for game in AEC:
-        if (name := f"clew/{game}-v1") not in pettingzoo.aec_registry:
-            pettingzoo.register("aec", name, f"{_version_1(game)}:env")
-    for game in PARALLEL:
-        if (name := f"clew/{game}-v1") not in pettingzoo.parallel_registry:
-            pettingzoo.register("parallel", name, f"{_version_1(game)}:parallel_env")
+    for version in AEC:
+        if (name := zoo_id(version)) not in pettingzoo.aec_registry:
+            pettingzoo.register("aec", name, f"{_path(version)}:env")
+    for version in PARALLEL:
+        if (name := zoo_id(version)) not in pettingzoo.parallel_registry:
+            pettingzoo.register("parallel", name, f"{_path(version)}:parallel_env")

@@ -6,12 +6,13 @@ from typing import Any
 import gymnasium
 import numpy as np
 
+from clew.bots.asking import Players
 from clew.core.errors import IllegalAction
 from clew.core.match import AnyGame
 from clew.core.types import Millis, Move, Seat
-from clew.envs.company import Company, bot_named, seated
 from clew.envs.drawing import RENDER_MODES, Frame
 from clew.envs.layout import Mask
+from clew.envs.opponents import bot_named, seated
 from clew.envs.rewards import worth
 from clew.envs.table import C, Info, Observation, Table, check_mode
 
@@ -39,7 +40,7 @@ class SeatEnv(gymnasium.Env[Observation, int | np.int64]):
         self.action_space = table.action_space()
         self.state_space = table.state_space
         self._bots = seated(table.game.id, table.seats, seat, bots)
-        self._company = Company(table.match, self._bots, 0)
+        self._players = Players(table.match, self._bots, 0)
         self._steps = 0
         self._seen = table.look(self.seat)
 
@@ -51,7 +52,7 @@ class SeatEnv(gymnasium.Env[Observation, int | np.int64]):
         del options
         deal = int(self.np_random.integers(_SEEDS)) if seed is None else seed
         self.table.deal(deal)
-        self._company = Company(self.table.match, self._bots, deal)
+        self._players = Players(self.table.match, self._bots, deal)
         self._steps = 0
         self._begin()
         return self._look(), self._info()
@@ -61,7 +62,7 @@ class SeatEnv(gymnasium.Env[Observation, int | np.int64]):
         before = self.table.match.state
         self._steps += 1
         refused = self._advance(int(action))
-        is_over = self.table.game.outcome(self.table.match.state) is not None
+        is_over = self.table.is_over
         is_cut = not is_over and self.max_cycles is not None and self._steps >= self.max_cycles
         seen, info = self._look(), self._info()
         if refused is not None:
@@ -102,9 +103,8 @@ class SeatEnv(gymnasium.Env[Observation, int | np.int64]):
         0, which is waiting, where the bot does nothing, or something that has no number.
         """
         state, coder = self.table.match.state, self.table.coder
-        actions = self.table.game.board_actions(state, self.seat)
         adviser = bot_named(self.table.game.id, bot)
-        action = self._company.choice(adviser, self.seat, self._now(), actions)
+        action = self._players.advise(adviser, self.seat, self._now())
         return (action is not None and coder.number(state, self.seat, action)) or 0
 
     def _now(self) -> Millis:
@@ -156,8 +156,11 @@ class TurnSeatEnv(SeatEnv):
         return None
 
     def _others(self) -> None:
-        game, match, company = self.table.game, self.table.match, self._company
-        while not game.outcome(match.state) and not game.board_actions(match.state, self.seat):
-            for seat in company.asked_for(self.seat):
-                if company.ask(seat, _AT_ONCE) is None:
+        while not self.table.is_over and not self._is_asked(self.seat):
+            for seat in [seat for seat in sorted(self._bots) if self._is_asked(seat)]:
+                if self._players.ask(seat, _AT_ONCE) is None:
                     raise AssertionError("a bot whose turn it is must act")
+
+    def _is_asked(self, seat: Seat) -> bool:
+        """Whether the match waits for this seat."""
+        return bool(self.table.game.board_actions(self.table.match.state, seat))

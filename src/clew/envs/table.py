@@ -72,6 +72,11 @@ class Table(Generic[C]):
         """The agents' names, by seat."""
         return [f"player_{seat}" for seat in seats_of(self.seats)]
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has an outcome."""
+        return self.game.outcome(self.match.state) is not None
+
     def look(self, seat: Seat) -> Observation:
         """What a seat sees and may do."""
         vector, mask = self.coder.look(self.match.state, seat)

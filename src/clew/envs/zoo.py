@@ -72,7 +72,7 @@ class TableEnv(ParallelEnv[str, Observation, int], Generic[C]):  # type: ignore[
         refused = self._act(actions)
         seen = self._look()
         rewards = self._rewards(before)
-        is_over = self.table.game.outcome(self.table.match.state) is not None
+        is_over = self.table.is_over
         is_cut = not is_over and self.max_cycles is not None and self._steps >= self.max_cycles
         infos: dict[str, Info] = {
             agent: {"action_mask": sight["action_mask"]} for agent, sight in seen.items()

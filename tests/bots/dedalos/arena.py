@@ -9,10 +9,11 @@ import sys
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from clew.bots.asking import BUDGET
 from clew.bots.bot import Bot
 from clew.bots.dedalos.levels import Strong
 from clew.bots.levels import bot_of
-from clew.bots.play import BUDGET, play
+from clew.bots.play import play
 from clew.core.types import Millis
 from clew.games.dedalos import GAME
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from clew.bots.asking import BUDGET, situation_of
 from clew.bots.bot import Bot, Situation
 from clew.bots.dedalos import levels
 from clew.bots.dedalos.levels import EASY, MEDIUM, STRONG, Strong
@@ -22,14 +23,10 @@ BOTS: dict[str, Bot] = {"easy": EASY, "medium": MEDIUM, "strong": QUICK}
 THINKERS: dict[str, Bot] = {"medium": MEDIUM, "strong": STRONG}
 each = pytest.mark.parametrize("level", BOTS)
 thinkers = pytest.mark.parametrize("level", THINKERS)
-BUDGET = Millis(1000)
 
 
 def situation(state: State, bot: Bot) -> Situation[View, Action]:
-    seat = state.turn.seat
-    imagined = tuple(GAME.imagine(state, seat, 100 + i) for i in range(bot.worlds))
-    actions = GAME.board_actions(state, seat)
-    return Situation(seat, GAME.view(state, seat), actions, Millis(0), imagined)
+    return situation_of(GAME, state, state.turn.seat, range(100, 100 + bot.worlds))
 
 
 def chosen(state: State, bot: Bot) -> Action:

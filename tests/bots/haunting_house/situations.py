@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from clew.bots.asking import situation_of
 from clew.bots.bot import Bot, Situation
 from clew.core.chance import below
 from clew.core.types import Millis, Move, Seat, seats_of
@@ -17,7 +18,7 @@ SECOND = Millis(1000)
 
 def asked(state: State, seat: Seat) -> Asked:
     """What a table would ask this seat."""
-    return Situation(seat, GAME.view(state, seat), GAME.board_actions(state, seat), Millis(0))
+    return situation_of(GAME, state, seat)
 
 
 def wandering(seats: int, seed: int, moves: int, **options: Any) -> Iterator[State]:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bots.magic_maze.people import Newcomer, Sleeper
+from clew.bots.asking import AnyMatch
 from clew.bots.magic_maze.levels import EXPERT
 from clew.bots.magic_maze.rates import one
-from clew.bots.play import AnyMatch
 from clew.core.types import Move
 from clew.games.magic_maze import GAME
 from clew.games.magic_maze.model import DoSomething, Stare

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
+from clew.bots.asking import situation_of
 from clew.bots.bot import Bot, Situation
 from clew.bots.levels import bot_of, levels_of
 from clew.bots.play import play
-from clew.core.types import Millis
+from clew.core.types import Millis, Seat
 from clew.games.magic_maze import GAME
 from clew.games.magic_maze.model import DoSomething, Stare, Start
 
@@ -51,7 +52,5 @@ def test_answers_are_legal_and_repeatable(level: str, scenario: int, seats: int)
 def test_bots_leave_the_start_to_those_who_are_talking(level: str) -> None:
     state = GAME.new(GAME.setup(4, 1, scenario=2))
     for seat in range(4):
-        # A plain number is a seat here.
-        actions = GAME.board_actions(state, seat)  # type: ignore[arg-type]
-        situation = Situation(seat, GAME.view(state, seat), actions, Millis(0))  # type: ignore[arg-type]
+        situation = situation_of(GAME, state, Seat(seat))
         assert bot_of("magic-maze", level).choose(situation, 5, Millis(100)) is None

@@ -1,13 +1,14 @@
 """Buried Coins translated: numbers to actions, states to vectors."""
 
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import ClassVar, Final, NamedTuple
 
 import numpy as np
+from msgspec.structs import replace
 
-from clew.core.match import AnyGame
-from clew.core.types import Move, Seat
-from clew.envs.layout import Layout, Mask, Part, Vector
+from clew.core.types import Seat
+from clew.envs.coder import Coder
+from clew.envs.layout import Mask, Part, Vector
+from clew.envs.observation_spec import ObservationSpec
 from fourth_game import GAME
 from fourth_game.board import STONES
 from fourth_game.model import Action, Lift, Peek, StoneView, View
@@ -23,35 +24,69 @@ _NUMBERS: Final[dict[Action, int]] = {
 }
 _ACTIONS: Final = {number: action for action, number in _NUMBERS.items()}
 
-_STONES: Final = Part(
-    "stones",
-    (len(STONES), 2 + 2 * _SEATS),
-    "by stone: coin is known, coin / 3, lifted by (3), peeked by (3); own seat first",
-)
-LAYOUT: Final = Layout(
-    _STONES,
-    Part("seats", (_SEATS, 3), "by seat, own first: taken, to act, peeks left / 9"),
-    Part("rules", (2,), "one coin is cursed, rows count"),
-)
+
+class Sight(NamedTuple):
+    """What is turned into numbers: a view, and whose it is."""
+
+    view: View
+    seat: Seat
 
 
-class BuriedCoinsCoder:
+def _stones(sight: Sight) -> list[list[float]]:
+    return [_stone(one, sight.seat, len(sight.view.peeks)) for one in sight.view.stones]
+
+
+def _stone(stone: StoneView, me: Seat, count: int) -> list[float]:
+    owner, peeked = [0.0] * _SEATS, [0.0] * _SEATS
+    if stone.owner is not None:
+        owner[(stone.owner - me) % count] = 1
+    for seat in stone.peeked:
+        peeked[(seat - me) % count] = 1
+    return [float(stone.coin is not None), (stone.coin or 0) / _MOST, *owner, *peeked]
+
+
+def _seats(sight: Sight) -> list[list[float]]:
+    view, rows = sight.view, [[0.0] * 3 for _ in range(_SEATS)]
+    for i in range(count := len(view.peeks)):
+        seat = (sight.seat + i) % count
+        rows[i] = [1, float(seat == view.turn), view.peeks[seat] / 9]
+    return rows
+
+
+def _rules(sight: Sight) -> list[float]:
+    options = sight.view.options
+    return [float(options.curse), float(options.rows == "bonus")]
+
+
+class Observation(ObservationSpec[Sight]):
+    """What a seat sees; the whole state is what it would see had it looked everywhere."""
+
+    parts = (
+        Part(
+            "stones",
+            (len(STONES), 2 + 2 * _SEATS),
+            "by stone: coin is known, coin / 3, lifted by (3), peeked by (3); own seat first",
+            _stones,
+        ),
+        Part("seats", (_SEATS, 3), "by seat, own first: taken, to act, peeks left / 9", _seats),
+        Part("rules", (2,), "one coin is cursed, rows count", _rules),
+    )
+
+
+class BuriedCoinsCoder(Coder):
     """The coder of one match. What a seat sees it takes from its view, so no secret can get in."""
 
-    game: AnyGame = GAME
-    actions: int = ACTIONS
-    layout: Layout = LAYOUT
-    state_layout: Layout = LAYOUT
+    game = GAME
+    actions = ACTIONS
+    observation: ClassVar[type[ObservationSpec[Sight]]] = Observation
+    state_observation: ClassVar[type[ObservationSpec[Sight]]] = Observation
 
     def look(self, state: State, seat: Seat) -> tuple[Vector, Mask]:
         """What a seat sees and may do; out of turn it can only wait."""
         mask = np.zeros(ACTIONS, np.int8)
         legal = [_NUMBERS[action] for action in GAME.board_actions(state, seat)]
         mask[legal or WAIT] = 1
-        return seen(GAME.view(state, seat), seat), mask
-
-    def heard(self, moves: Sequence[Move[Any]]) -> None:
-        """Nobody signals here."""
+        return self.observation.vector(Sight(GAME.view(state, seat), seat)), mask
 
     def action(self, state: State, seat: Seat, number: int) -> Action | None:
         """The action of a number, for the rules to judge."""
@@ -62,33 +97,10 @@ class BuriedCoinsCoder:
         return _NUMBERS[action]
 
     def whole(self, state: State) -> Vector:
-        """The whole state: what a seat would see that had looked everywhere."""
+        """The whole state: no coin is hidden."""
         view = GAME.view(state, Seat(0))
-        stones = [
+        stones = tuple(
             StoneView(coin, stone.owner, stone.peeked)
             for coin, stone in zip(state.coins, view.stones, strict=True)
-        ]
-        vector = seen(view, Seat(0))
-        vector[LAYOUT["stones"]] = np.ravel([_stone(one, Seat(0), state.seats) for one in stones])
-        return vector
-
-
-def seen(view: View, me: Seat) -> Vector:
-    """A view as numbers."""
-    vector, count = np.zeros(LAYOUT.size, np.float32), len(view.peeks)
-    vector[LAYOUT["stones"]] = np.ravel([_stone(one, me, count) for one in view.stones])
-    seats = LAYOUT.part(vector, "seats")
-    for i in range(count):
-        seat = (me + i) % count
-        seats[i] = 1, seat == view.turn, view.peeks[seat] / 9
-    vector[LAYOUT["rules"]] = view.options.curse, view.options.rows == "bonus"
-    return vector
-
-
-def _stone(stone: StoneView, me: Seat, count: int) -> list[float]:
-    owner, peeked = [0.0] * _SEATS, [0.0] * _SEATS
-    if stone.owner is not None:
-        owner[(stone.owner - me) % count] = 1
-    for seat in stone.peeked:
-        peeked[(seat - me) % count] = 1
-    return [float(stone.coin is not None), (stone.coin or 0) / _MOST, *owner, *peeked]
+        )
+        return self.state_observation.vector(Sight(replace(view, stones=stones), Seat(0)))

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from clew.bots.asking import AnyMatch
 from clew.bots.bot import Bot
 from clew.bots.magic_maze.levels import EXPERT
-from clew.bots.play import AnyMatch, play
+from clew.bots.play import play
 from clew.core.match import AnyGame
 from clew.core.types import Millis
 from clew.games.magic_maze.model import Start

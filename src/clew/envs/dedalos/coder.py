@@ -1,38 +1,36 @@
 """Dedalo's translated: numbers to actions, states to vectors."""
 
-from collections.abc import Sequence
-from typing import Any
+from typing import ClassVar
 
 import numpy as np
 
-from clew.core.match import AnyGame
-from clew.core.types import Move, Seat
-from clew.envs.dedalos import numbers, seeing
-from clew.envs.layout import Layout, Mask, Vector
+from clew.core.types import Seat
+from clew.envs.coder import Coder
+from clew.envs.dedalos import numbers
+from clew.envs.dedalos.observation import SeatObservationV1, Sight, Sketch, StateObservationV1
+from clew.envs.layout import Mask, Vector
+from clew.envs.observation_spec import ObservationSpec
 from clew.games.dedalos import GAME
 from clew.games.dedalos.actions import Action
 from clew.games.dedalos.state import State
 
 
-class DedalosCoder:
+class DedalosCoder(Coder):
     """The coder of one match (docs/envs/dedalos.md)."""
 
-    game: AnyGame = GAME
-    actions: int = numbers.ACTIONS
-    layout: Layout = seeing.LAYOUT
-    state_layout: Layout = seeing.STATE_LAYOUT
+    game = GAME
+    actions = numbers.ACTIONS
+    observation: ClassVar[type[ObservationSpec[Sight]]] = SeatObservationV1
+    state_observation: ClassVar[type[ObservationSpec[Sight]]] = StateObservationV1
 
     def __init__(self) -> None:
-        self._sketch = seeing.Sketch()
+        self._sketch = Sketch()
 
     def look(self, state: State, seat: Seat) -> tuple[Vector, Mask]:
         """What a seat sees and may do; out of turn it can only wait."""
         mask = np.zeros(numbers.ACTIONS, np.int8)
         mask[list(numbers.numbered(state, seat)) or numbers.WAIT] = 1
-        return seeing.seen(state, seat, self._sketch), mask
-
-    def heard(self, moves: Sequence[Move[Any]]) -> None:
-        """Nobody signals here."""
+        return self.observation.vector(Sight(state, seat, self._sketch)), mask
 
     def action(self, state: State, seat: Seat, number: int) -> Action | None:
         """The action of a number, for the rules to judge."""
@@ -44,4 +42,4 @@ class DedalosCoder:
 
     def whole(self, state: State) -> Vector:
         """The whole state, hands and bag included."""
-        return seeing.whole(state, self._sketch)
+        return self.state_observation.vector(Sight(state, Seat(0), self._sketch))

@@ -1,6 +1,6 @@
 """Dedalo's as a PettingZoo AECEnv."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from clew.core.types import Seat
 from clew.envs.aec import TurnEnv
@@ -17,6 +17,7 @@ class DedalosEnv(TurnEnv):
     """
 
     metadata = metadata("dedalos_v1", parallel=False)
+    coder: ClassVar[type[DedalosCoder]] = DedalosCoder
 
     def __init__(
         self,
@@ -27,7 +28,7 @@ class DedalosEnv(TurnEnv):
         **options: Any,
     ) -> None:
         options.setdefault("two_players", seats == 2)
-        super().__init__(Table(GAME, DedalosCoder, seats, options), max_cycles, render_mode)
+        super().__init__(Table(GAME, self.coder, seats, options), max_cycles, render_mode)
 
     def seat_due(self) -> Seat:
         """The state says it; a list of all that can be done would be long."""

@@ -1,7 +1,7 @@
 """One seat of Dedalo's against bots."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from clew.envs.dedalos.coder import DedalosCoder
 from clew.envs.seat import TurnSeatEnv
@@ -11,6 +11,8 @@ from clew.games.dedalos import GAME
 
 class DedalosSeatEnv(TurnSeatEnv):
     """A step is an action of the seat, or a choice for the Minotaur (docs/envs/dedalos.md)."""
+
+    coder: ClassVar[type[DedalosCoder]] = DedalosCoder
 
     def __init__(
         self,
@@ -23,7 +25,7 @@ class DedalosSeatEnv(TurnSeatEnv):
         **options: Any,
     ) -> None:
         options.setdefault("two_players", seats == 2)
-        super().__init__(GAME, DedalosCoder, seats, seat, bots, max_cycles, render_mode, options)
+        super().__init__(GAME, self.coder, seats, seat, bots, max_cycles, render_mode, options)
 
 
 ENV = DedalosSeatEnv

@@ -1,14 +1,15 @@
 """The Haunting House translated: numbers to actions, states to vectors."""
 
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import ClassVar, Final
 
 import numpy as np
 
-from clew.core.match import AnyGame
-from clew.core.types import Move, Seat
-from clew.envs.haunting_house import numbers, seeing
-from clew.envs.layout import Layout, Mask, Vector
+from clew.core.types import Seat
+from clew.envs.coder import Coder
+from clew.envs.haunting_house import numbers
+from clew.envs.haunting_house.observation import SeatObservationV1, Sight, StateObservationV1
+from clew.envs.layout import Mask, Vector
+from clew.envs.observation_spec import ObservationSpec
 from clew.games.haunting_house import GAME
 from clew.games.haunting_house.board import Cell
 from clew.games.haunting_house.model import Action, Card
@@ -19,20 +20,20 @@ _BY_PAWNS: Final = ("rotate-90", "rotate-180", "switch-two-tiles")
 """Cards for any tiles without pawns: where pawns stand, and nothing else, says which."""
 
 
-class HauntingHouseCoder:
+class HauntingHouseCoder(Coder):
     """The coder of one match (docs/envs/haunting-house.md)."""
 
-    game: AnyGame = GAME
-    actions: int = numbers.ACTIONS
-    layout: Layout = seeing.LAYOUT
-    state_layout: Layout = seeing.STATE_LAYOUT
+    game = GAME
+    actions = numbers.ACTIONS
+    observation: ClassVar[type[ObservationSpec[Sight]]] = SeatObservationV1
+    state_observation: ClassVar[type[ObservationSpec[Sight]]] = StateObservationV1
 
     def __init__(self) -> None:
         self._targets = dict[tuple[Card, tuple[Cell, ...]], list[int]]()
 
     def look(self, state: State, seat: Seat) -> tuple[Vector, Mask]:
         """What a seat sees and may do."""
-        return seeing.seen(state, seat), self._mask(state, seat)
+        return self.observation.vector(Sight(state, seat)), self._mask(state, seat)
 
     def _mask(self, state: State, seat: Seat) -> Mask:
         mask = np.zeros(numbers.ACTIONS, np.int8)
@@ -55,9 +56,6 @@ class HauntingHouseCoder:
                 self._targets[key] = found
         return found
 
-    def heard(self, moves: Sequence[Move[Any]]) -> None:
-        """Nobody signals here."""
-
     def action(self, state: State, seat: Seat, number: int) -> Action | None:
         """The action of a number, for the rules to judge."""
         return numbers.action_of(state, seat, number)
@@ -68,7 +66,7 @@ class HauntingHouseCoder:
 
     def whole(self, state: State) -> Vector:
         """The whole state, hidden cards included."""
-        return seeing.whole(state)
+        return self.state_observation.vector(Sight(state, Seat(0)))
 
 
 def is_asked(state: State, seat: Seat) -> bool:

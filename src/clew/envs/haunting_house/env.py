@@ -4,7 +4,7 @@ Programs are chosen by all in one step. In every other step one seat decides how
 out, and the others can only wait.
 """
 
-from typing import Any
+from typing import Any, ClassVar
 
 from clew.core.errors import IllegalAction
 from clew.core.types import Millis, Move
@@ -21,6 +21,7 @@ class HauntingHouseEnv(TableEnv[HauntingHouseCoder]):
     """Everybody at the table is an agent (docs/envs/haunting-house.md)."""
 
     metadata = metadata("haunting_house_v1")
+    coder: ClassVar[type[HauntingHouseCoder]] = HauntingHouseCoder
 
     def __init__(
         self,
@@ -30,7 +31,7 @@ class HauntingHouseEnv(TableEnv[HauntingHouseCoder]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        super().__init__(Table(GAME, HauntingHouseCoder, seats, options), max_cycles, render_mode)
+        super().__init__(Table(GAME, self.coder, seats, options), max_cycles, render_mode)
 
     def _act(self, actions: dict[str, int]) -> dict[str, str]:
         """Only those whom the match waits for are heard."""

@@ -1,7 +1,7 @@
 """One seat of The Haunting House against bots."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from clew.envs.haunting_house.coder import HauntingHouseCoder
 from clew.envs.seat import TurnSeatEnv
@@ -11,6 +11,8 @@ from clew.games.haunting_house import GAME
 
 class HauntingHouseSeatEnv(TurnSeatEnv):
     """A step is a program or a target of the seat (docs/envs/haunting-house.md)."""
+
+    coder: ClassVar[type[HauntingHouseCoder]] = HauntingHouseCoder
 
     def __init__(
         self,
@@ -22,9 +24,7 @@ class HauntingHouseSeatEnv(TurnSeatEnv):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        super().__init__(
-            GAME, HauntingHouseCoder, seats, seat, bots, max_cycles, render_mode, options
-        )
+        super().__init__(GAME, self.coder, seats, seat, bots, max_cycles, render_mode, options)
 
 
 ENV = HauntingHouseSeatEnv

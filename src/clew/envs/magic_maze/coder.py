@@ -1,35 +1,40 @@
 """Magic Maze translated: numbers to actions, states to vectors."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from clew.core.match import AnyGame
 from clew.core.types import Millis, Move, Seat
-from clew.envs.layout import Layout, Mask, Vector
-from clew.envs.magic_maze import numbers, seeing
+from clew.envs.coder import Coder
+from clew.envs.layout import Mask, Vector
+from clew.envs.magic_maze import numbers
+from clew.envs.magic_maze.observation import SeatObservationV1, Sight, StateObservationV1
 from clew.envs.magic_maze.reach import Reach, allowed, signal, signals
+from clew.envs.magic_maze.vector_cache import VectorCache
+from clew.envs.observation_spec import ObservationSpec
 from clew.games.magic_maze import GAME
-from clew.games.magic_maze.model import Action
+from clew.games.magic_maze.model import Action, Sign, Stare
 from clew.games.magic_maze.rules import acting
 from clew.games.magic_maze.state import State
 
 
-class MagicMazeCoder:
+class MagicMazeCoder(Coder):
     """The coder of one match for some of its seats (docs/envs/magic-maze.md)."""
 
-    game: AnyGame = GAME
-    actions: int = numbers.ACTIONS
-    layout: Layout = seeing.LAYOUT
-    state_layout: Layout = seeing.STATE_LAYOUT
+    game = GAME
+    actions = numbers.ACTIONS
+    observation: ClassVar[type[ObservationSpec[Sight]]] = SeatObservationV1
+    state_observation: ClassVar[type[ObservationSpec[Sight]]] = StateObservationV1
 
     def __init__(self, seats: Sequence[Seat], *, signals: bool = False) -> None:
         self._seats = tuple(seats)
         self._with_signals = signals
         self._reach = Reach()
-        self._sight = seeing.Sight(self._seats)
+        self._vectors = VectorCache(self.observation, self._seats)
+        self._state_vectors = VectorCache(self.state_observation, (Seat(0),))
+        self._signals: tuple[Move[Action], ...] = ()  # of the last tick
         self._filters: NDArray[np.int8] = np.zeros((len(self._seats), numbers.ACTIONS), np.int8)
         self._state: State | None = None
         self.now = Millis(0)
@@ -41,7 +46,7 @@ class MagicMazeCoder:
         if self._with_signals and state.outcome is None:
             for mask, seat in zip(masks, self._seats, strict=True):
                 mask[numbers.BOARD :] = signals(state, seat)
-        return self._sight.told(), masks
+        return self._vectors.vectors(self._sight(state)), masks
 
     def look(self, state: State, seat: Seat) -> tuple[Vector, Mask]:
         """What one seat sees and may do."""
@@ -56,12 +61,13 @@ class MagicMazeCoder:
             if old is None or old.hands is not state.hands or old.shown is not state.shown:
                 for row, seat in zip(self._filters, self._seats, strict=True):
                     row[:] = allowed(acting.powers_of(state, seat))
-        self._sight.update(state, self._reach, self.now)
+
+    def _sight(self, state: State) -> Sight:
+        return Sight(state, Seat(0), self._reach, self.now, self._signals)
 
     def heard(self, moves: Sequence[Move[Any]]) -> None:
         """The signals of the last tick."""
-        if self._state is not None:
-            self._sight.hear(moves, self._state.table.seats)
+        self._signals = tuple([move for move in moves if isinstance(move.action, Stare | Sign)])
 
     def action(self, state: State, seat: Seat, number: int) -> Action | None:
         """The action of a number, for the rules to judge; None where the number means nothing."""
@@ -78,4 +84,5 @@ class MagicMazeCoder:
     def whole(self, state: State) -> Vector:
         """The whole state, pile included."""
         self._update(state)
-        return seeing.whole(state, self._sight.shared)
+        vector: Vector = self._state_vectors.vectors(self._sight(state))[0]
+        return vector

@@ -5,7 +5,7 @@ are judged one after the other, beginning with another seat each tick, as they w
 """
 
 from functools import partial
-from typing import Any
+from typing import Any, ClassVar
 
 from clew.core.errors import IllegalAction
 from clew.core.types import Millis, Move, seats_of
@@ -24,6 +24,7 @@ class MagicMazeEnv(TableEnv[MagicMazeCoder]):
     """Everybody at the table is an agent (docs/envs/magic-maze.md)."""
 
     metadata = metadata("magic_maze_v1")
+    coder: ClassVar[type[MagicMazeCoder]] = MagicMazeCoder
 
     def __init__(
         self,
@@ -39,7 +40,7 @@ class MagicMazeEnv(TableEnv[MagicMazeCoder]):
         if tick_ms < 1:
             raise ValueError("tick_ms: time must pass")
         around = seats_of(seats)
-        coder = partial(MagicMazeCoder, around, signals=signals)
+        coder = partial(self.coder, around, signals=signals)
         table = Table(GAME, coder, seats, options, ["start"])
         super().__init__(table, max_cycles, render_mode)
         self.tick_ms = tick_ms

@@ -83,7 +83,7 @@ class Stand:
         for need in self._needs:
             self.watched |= need
         self._masks = dict[int, Mask]()
-        self.sight: Vector | None = None  # a hero here as numbers, once somebody worked it out
+        self.vector: Vector | None = None  # a hero here as numbers, once somebody worked it out
 
     def mask(self, relevant: int) -> Mask:
         """Which of it is possible while these of the watched squares are taken."""
@@ -93,7 +93,7 @@ class Stand:
                 action is not None and not need & relevant
                 for action, need in zip(self.actions, self._needs, strict=True)
             ]
-            mask = self._masks[relevant] = np.array(possible, np.int8)
+            mask = self._masks[relevant] = np.frombuffer(bytes(possible), np.int8)
         return mask
 
 
@@ -106,7 +106,9 @@ class Floor:
         self.stands: list[dict[int, Stand]] = [{} for _ in HEROES]
         self.vortices = sum(BIT[square] for mine in mall.chart.vortices for square in mine)
         self._vortex_masks = dict[int, Mask]()
-        self.chart: Vector | None = None  # the mall as numbers, once somebody has worked it out
+        # The mall as numbers, once somebody has worked them out:
+        self.tiles: Vector | None = None
+        self.goals: Vector | None = None
 
     def stand(self, hero: int, square: int) -> Stand:
         """What a hero could do from a square."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import Any, ClassVar
 
 from clew.core.errors import IllegalAction
 from clew.core.types import Millis, Move, Seat, seats_of
@@ -19,6 +19,7 @@ class MagicMazeSeatEnv(SeatEnv):
     """A seat among bots that look up once a tick (docs/envs/magic-maze.md)."""
 
     table: Table[MagicMazeCoder]
+    coder: ClassVar[type[MagicMazeCoder]] = MagicMazeCoder
 
     def __init__(
         self,
@@ -35,7 +36,7 @@ class MagicMazeSeatEnv(SeatEnv):
     ) -> None:
         if tick_ms < 1:
             raise ValueError("tick_ms: time must pass")
-        coder = partial(MagicMazeCoder, [Seat(seat)], signals=signals)
+        coder = partial(self.coder, [Seat(seat)], signals=signals)
         table = Table(GAME, coder, seats, options, ["start"])
         super().__init__(table, seat, bots, max_cycles, render_mode)
         self.tick_ms = tick_ms
@@ -50,15 +51,15 @@ class MagicMazeSeatEnv(SeatEnv):
         done: list[Move[Any]] = []
         first = (self._steps - 1) % seats
         for seat in self._around[first : first + seats]:
-            if GAME.outcome(match.state) is not None:
+            if self.table.is_over:
                 break
             if seat != self.seat:
-                move = self._company.ask(seat, coder.now)
+                move = self._players.ask(seat, coder.now)
             elif action is not None:
                 move = Move(seat, action, coder.now)
                 try:
                     match.play(move)
-                    self._company.changed(coder.now)
+                    self._players.board_changed(coder.now)
                 except IllegalAction as refusal:
                     move, refused = None, str(refusal.rule)
             else:

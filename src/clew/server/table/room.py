@@ -148,32 +148,35 @@ class Room:
         return effects
 
     def act(
-        self, seat: int, action: Raw, at: Millis, by: Client | None = None, n: int | None = None
+        self, seat: int, action: Any, at: Millis, by: Client | None = None, n: int | None = None
     ) -> tuple[Record, Effects]:
         """Judge and apply an action of the game in one step, as nearly every record is made.
 
         Raises a Refusal where it is not legal, and then nothing has changed.
         """
-        match, move = self._understood(seat, action, at)
-        events = match.play(move)
-        fact = Acted(seat, Raw(facts.encode(move.action)), at)
+        events = self._playing().play(Move(Seat(seat), action, at))
+        fact = Acted(seat, Raw(facts.encode(action)), at)
         record = Record(fact) if by is None else Record(fact, by.guest, by.page, n)
         self._count(record)
         return record, Effects(events=events)
 
-    def would(self, seat: int, action: Raw, at: Millis) -> None:
+    def would(self, seat: int, action: Any, at: Millis) -> None:
         """Raise the Refusal that `act` would raise; nothing changes in any case."""
-        match, move = self._understood(seat, action, at)
-        match.check(move)
+        self._playing().check(Move(Seat(seat), action, at))
 
-    def _understood(self, seat: int, action: Raw, at: Millis) -> tuple[AnyMatch, Move[Any]]:
-        if self.match is None:
-            raise Refusal("no-match")
+    def read_action(self, action: Raw) -> Any:
+        """The action of the game that a client sent."""
+        self._playing()
         try:
-            understood = decoder_of(self.game).decode(action)
+            return decoder_of(self.game).decode(action)
         except (msgspec.DecodeError, UnicodeError):
             raise BadMessage("unknown-action") from None
-        return self.match, Move(Seat(seat), understood, at)
+
+    def _playing(self) -> AnyMatch:
+        """The match; refuses where none has begun."""
+        if self.match is None:
+            raise Refusal("no-match")
+        return self.match
 
     def _count(self, record: Record) -> None:
         self.seq += 1

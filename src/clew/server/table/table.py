@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Any
 
-from msgspec import Raw, Struct
+from msgspec import Struct
 from msgspec.structs import replace
 
 from clew.core.errors import Refusal, RuleRefusal
@@ -265,7 +265,8 @@ class Table:
                 self._act(output, watcher, do.n, do.command, now, wall)
             elif isinstance(do.command, wire.Try):
                 seat = acting_seat(self.room, watcher.client.guest)
-                self.room.would(seat, do.command.action, self._stamp(now, watcher.lag))
+                action = self.room.read_action(do.command.action)
+                self.room.would(seat, action, self._stamp(now, watcher.lag))
             else:
                 self._arrange(output, watcher, do, seed, now, wall)
         except Refusal as refusal:
@@ -281,7 +282,8 @@ class Table:
         at = self._stamp(now, watcher.lag)
         if self.is_full:
             raise Refusal("table-is-full")
-        record, effects = self.room.act(seat, act.action, at, watcher.client, n)
+        action = self.room.read_action(act.action)
+        record, effects = self.room.act(seat, action, at, watcher.client, n)
         self._publish(output, record, effects, wall)
 
     def _arrange(
@@ -322,7 +324,7 @@ class Table:
             return output
         try:
             at = self._stamp(now, 0.0)
-            record, effects = self.room.act(seat, Raw(encode(action)), at)
+            record, effects = self.room.act(seat, action, at)
         except Refusal:
             return output
         self._publish(output, record, effects, wall)

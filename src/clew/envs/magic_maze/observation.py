@@ -1,0 +1,378 @@
+"""What a seat at Magic Maze sees, as numbers. All of it lies open on the table (MM-K, ADR 6)."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from clew.core.types import Millis, Move, Seat
+from clew.envs.layout import Part, Vector
+from clew.envs.magic_maze.numbers import BOARD, SEATS, TILES
+from clew.envs.magic_maze.reach import Reach
+from clew.envs.observation_spec import ObservationSpec
+from clew.games.magic_maze.board import FACES, Placed
+from clew.games.magic_maze.catalog import COLOURS, HEROES, POWERS
+from clew.games.magic_maze.model import GESTURES, Action, Sign, Stare
+from clew.games.magic_maze.rules import acting, talk
+from clew.games.magic_maze.state import State
+
+FAR: Final = 100.0  # squares: what a row or column is divided by
+_SPECIALS: Final = tuple(
+    square
+    for kind in ("hourglass", "security_camera", "crystal_ball")
+    for square in sorted(
+        {s for face in FACES.values() for s, mark in face.marks.items() if mark.kind == kind}
+    )
+)
+_SPECIAL_ROW: Final = {square: row for row, square in enumerate(_SPECIALS)}
+_POWER: Final = {power: i for i, power in enumerate(POWERS)}
+_HERO: Final = 45
+_SIGNAL: Final = 2 + len(GESTURES)
+_NOWHERE: Vector = np.zeros(_HERO, np.float32)
+
+
+class Sight(Struct, frozen=True):
+    """A state, the seat and the moment it is seen from, and the signals of the last tick.
+
+    *reach* must be up to date with the state.
+    """
+
+    state: State
+    seat: Seat
+    reach: Reach
+    now: Millis
+    signals: Sequence[Move[Action]] = ()
+
+
+def _standing(square: int, where: tuple[int, int, int]) -> Vector:
+    """A hero in the mall, as numbers."""
+    dimension, row, col = where
+    vector = np.zeros(_HERO, np.float32)
+    vector[0] = 1
+    vector[2 + (square >> 4) - 1] = 1
+    vector[2 + TILES + (square & 15)] = 1
+    vector[2 + TILES + 16 :] = row / FAR, col / FAR, dimension
+    return vector
+
+
+def _heroes(sight: Sight) -> list[Vector]:
+    """An array for each hero: the same array for as long as nothing of it changes."""
+    stands = sight.reach.stands
+    kept = [stand.vector for stand in stands if stand is not None and stand.vector is not None]
+    if len(kept) == len(HEROES):
+        return kept
+    return [_hero(sight, hero) for hero in range(len(HEROES))]
+
+
+def _hero(sight: Sight, hero: int) -> Vector:
+    """A hero wherever it is; where it can move from there, its stand keeps the array."""
+    state, stand = sight.state, sight.reach.stands[hero]
+    square = state.heroes[hero]
+    if stand is not None:
+        if stand.vector is None:
+            stand.vector = _standing(square, state.mall.chart.where(square))
+        return stand.vector
+    found = _standing(square, state.mall.chart.where(square)) if square else _NOWHERE.copy()
+    found[1] = HEROES[hero] in state.out
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _tile(placed: Placed) -> Vector:
+    north, east = (placed.col - 4 * placed.row) / 17, (placed.row + 4 * placed.col) / 17
+    found = np.zeros(8, np.float32)
+    found[:4] = 1, placed.dimension, north / 23, east / 23
+    found[4 + placed.turn] = 1
+    return found
+
+
+def _tiles(sight: Sight) -> Vector:
+    floor = sight.reach.floor_of(sight.state)
+    if floor.tiles is None:
+        floor.tiles = np.zeros((TILES, 8), np.float32)
+        for placed in sight.state.mall.tiles:
+            floor.tiles[placed.tile - 1] = _tile(placed)
+    return floor.tiles
+
+
+def _goals(sight: Sight) -> Vector:
+    floor, chart = sight.reach.floor_of(sight.state), sight.state.mall.chart
+    if floor.goals is None:
+        floor.goals = np.zeros((len(HEROES), 2, 3), np.float32)
+        for square, mark in chart.marks.items():
+            if mark.kind in ("item", "exit") and mark.colour is not None:
+                _, row, col = chart.where(square)
+                goal = floor.goals[COLOURS.index(mark.colour), int(mark.kind == "exit")]
+                goal[:] = 1, row / FAR, col / FAR
+    return floor.goals
+
+
+def _specials(sight: Sight) -> Vector:
+    state, found = sight.state, np.zeros((len(_SPECIALS), 3), np.float32)
+    for column, squares in enumerate((state.mall.chart.marks, state.tokens, state.barred)):
+        for square in squares:
+            if (row := _SPECIAL_ROW.get(square)) is not None:
+                found[row, column] = 1
+    return found
+
+
+def sand(sight: Sight) -> float:
+    """How much sand is left, as a part of what the timer holds."""
+    state = sight.state
+    if state.sand_out_at is None:
+        return 0.0
+    return max(0, state.sand_out_at - sight.now) / state.table.capacity
+
+
+def _table(sight: Sight) -> Sequence[float]:
+    state = sight.state
+    return [
+        sand(sight),
+        state.stolen,
+        acting.vortex_is_on(state),
+        talk.may_speak(state),
+        talk.may_gesture(state),
+        state.credits / 2,
+        state.discards_due / 2,
+        state.turns / 4,
+        len(state.pile) / 23,
+        len(state.deck) / 7,
+        state.table.seats == 1,
+        state.outcome is not None,
+    ]
+
+
+def _rules(sight: Sight) -> Sequence[bool]:
+    table = sight.state.table
+    s = table.scenario
+    return [
+        s.pass_tiles,
+        s.passages,
+        s.elf_talk,
+        s.crystal_ball,
+        s.cameras,
+        s.open_pile,
+        s.leader,
+        s.rearrange,
+        s.dimensions,
+        s.vortex,
+        s.groups,
+        s.stay_on_exit,
+        s.items == "other",
+        s.exits == "purple",
+        s.exits == "other",
+        table.talk == "gestures",
+        table.talk == "never",
+        table.talk == "always",
+        s.pawn,
+        table.manual_theft,
+    ]
+
+
+def _pile_top(sight: Sight) -> Vector:
+    found = np.zeros(TILES, np.float32)
+    state = sight.state
+    if state.pile and state.table.scenario.open_pile:
+        found[state.pile[0] - 1] = 1
+    return found
+
+
+def _shown(sight: Sight) -> Vector:
+    found = np.zeros((7, len(POWERS)), np.float32)
+    for i, power in enumerate(sight.state.shown):
+        found[i, _POWER[power]] = 1
+    return found
+
+
+def _reach(sight: Sight) -> NDArray[np.int8]:
+    return sight.reach.mask[:BOARD]
+
+
+def _powers(sight: Sight) -> Vector:
+    found = np.zeros((SEATS, len(POWERS)), np.float32)
+    seats = sight.state.table.seats
+    for i in range(seats):
+        for power in acting.powers_of(sight.state, Seat((sight.seat + i) % seats)):
+            found[i, _POWER[power]] = 1
+    return found
+
+
+def _seats(sight: Sight) -> Vector:
+    found = np.zeros((SEATS, 3), np.float32)
+    table = sight.state.table
+    found[: table.seats, 0] = 1
+    for column, seat in ((1, table.leader), (2, sight.state.pawn)):
+        if seat is not None:
+            found[(seat - sight.seat) % table.seats, column] = 1
+    return found
+
+
+def _signals(sight: Sight) -> Vector:
+    found = np.zeros((SEATS, _SIGNAL), np.float32)
+    for move in sight.signals:
+        who = (move.seat - sight.seat) % sight.state.table.seats
+        if isinstance(move.action, Stare):
+            found[who, 0 if move.action.seat == sight.seat else 1] = 1
+        elif isinstance(move.action, Sign):
+            found[who, 2 + GESTURES.index(move.action.gesture)] = 1
+    return found
+
+
+def _pile(sight: Sight) -> Vector:
+    found = np.zeros(TILES, np.float32)
+    for place, tile in enumerate(sight.state.pile):
+        found[tile - 1] = (place + 1) / TILES
+    return found
+
+
+def _deck(sight: Sight) -> Vector:
+    found = np.zeros(len(POWERS), np.float32)
+    for place, power in enumerate(sight.state.deck):
+        found[_POWER[power]] = (place + 1) / 8
+    return found
+
+
+_COMMON: Final = (
+    Part(
+        "heroes",
+        (len(HEROES), _HERO),
+        "barbarian, mage, elf, dwarf: in the mall, escaped, tile (24), square on the tile as "
+        "printed (16), row and column from tile 1 in hundreds, dimension",
+        _heroes,
+        ("state",),  # they move with nearly every state
+    ),
+    Part(
+        "tiles",
+        (TILES, 8),
+        "by tile number: laid, dimension, steps north and east on the lattice / 23, turn (4)",
+        _tiles,
+        ("state.mall",),
+    ),
+    Part(
+        "goals",
+        (len(HEROES), 2, 3),
+        "by hero: item and exit of its colour: revealed, row and column in hundreds",
+        _goals,
+        ("state.mall",),
+    ),
+    Part(
+        "specials",
+        (len(_SPECIALS), 3),
+        "the 4 hourglasses, 4 cameras, 3 crystal balls by square number: revealed, has a token, "
+        "barred by cameras",
+        _specials,
+        ("state.mall", "state.tokens", "state.barred"),
+    ),
+    Part(
+        "table",
+        (12,),
+        "sand left / capacity, theft done, vortices on, words may be said, gestures may be made, "
+        "credits / 2, discards due / 2, timer turned / 4, pile / 23, solo pile / 7, one seat only, "
+        "over",
+        _table,
+        (
+            "state.started_at",
+            "state.stolen",
+            "state.talk",
+            "state.credits",
+            "state.discards_due",
+            "state.turns",
+            "state.pile",
+            "state.deck",
+            "state.outcome",
+        ),  # and the moment: see `VectorCache`
+    ),
+    Part(
+        "rules",
+        (20,),
+        "of the scenario: tiles are passed, orange passages, elf opens talk, crystal ball, "
+        "cameras, open pile, leader, rearranging, dimensions, vortices, groups, staying on exits, "
+        "others' items, one exit for all, others' exits, gestures only, never talk, always talk, "
+        "pawn, theft by hand",
+        _rules,
+        ("state.table",),
+    ),
+    Part(
+        "pile_top",
+        (TILES,),
+        "the next tile, where the pile lies face up",
+        _pile_top,
+        ("state.pile",),
+    ),
+    Part(
+        "shown",
+        (7, len(POWERS)),
+        "solo: the discards, first revealed first: power (7)",
+        _shown,
+        ("state.shown",),
+    ),
+    Part(
+        "reach",
+        (BOARD,),
+        "by action number: possible now for whoever has the power",
+        _reach,
+        ("state",),
+    ),
+)
+
+
+class SeatObservationV1(ObservationSpec[Sight]):
+    """What a seat sees: all but the order of seats is the same for everybody."""
+
+    parts = (
+        *_COMMON,
+        Part(
+            "powers",
+            (SEATS, len(POWERS)),
+            "by seat, own first, then clockwise: north, east, south, west, explore, vortex, "
+            "escalator",
+            _powers,
+            ("seat", "state.hands", "state.shown"),
+        ),
+        Part(
+            "seats",
+            (SEATS, 3),
+            "by seat, own first: taken, leader, has the pawn",
+            _seats,
+            ("seat", "state.pawn"),
+        ),
+        Part(
+            "signals",
+            (SEATS, _SIGNAL),
+            "by seat, own first, in the last tick: stared at me, at another, gesture (9)",
+            _signals,
+            ("seat", "signals"),
+        ),
+    )
+
+
+class StateObservationV1(ObservationSpec[Sight]):
+    """The whole state: what all see alike, who has what, and what lies face down."""
+
+    parts = (
+        *_COMMON,
+        Part(
+            "powers",
+            (SEATS, len(POWERS)),
+            "by seat",
+            _powers,
+            ("seat", "state.hands", "state.shown"),
+        ),
+        Part(
+            "pile",
+            (TILES,),
+            "SECRET: by tile number, its place in the pile from the top / 24",
+            _pile,
+            ("seat", "state.pile"),
+        ),
+        Part(
+            "deck",
+            (len(POWERS),),
+            "SECRET: by power, its place in the solo pile / 8",
+            _deck,
+            ("seat", "state.deck"),
+        ),
+    )
