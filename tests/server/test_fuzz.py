@@ -335,7 +335,8 @@ def test_http_answers_everything(
                 reply = await http.request(method, path, content=body, headers=raw)
                 # This server's heart beats only while it is asked something: that is unwell.
                 assert reply.status_code < 500 or path == "/healthz"
-                if reply.status_code == 400 and method != "HEAD":  # which has no body
+                # HEAD has no body, and of a file Starlette itself refuses an odd Range, in words.
+                if reply.status_code == 400 and method != "HEAD" and path.startswith("/api"):
                     assert "reason" in reply.json()
 
     laboratory.runner.run(ask())
