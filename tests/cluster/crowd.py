@@ -12,7 +12,7 @@ import httpx
 from clew.server.serve import open_store
 from clew.server.table import wire
 from clew.server.table.facts import decode_record
-from clew.server.table.table import MEMORY
+from clew.server.table.updates import MEMORY
 from clew.storage.store import TableId
 from cluster.parts import Worker, moment
 from patience import PATIENCE, until

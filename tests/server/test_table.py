@@ -10,7 +10,8 @@ from clew.core.types import Move, Seat
 from clew.games import GAMES
 from clew.server.table import wire
 from clew.server.table.facts import Acted, Ticked, WentOn
-from clew.server.table.table import GRACE, MEMORY
+from clew.server.table.table import GRACE
+from clew.server.table.updates import MEMORY
 from server.desk import Desk, fact_of
 
 START = {"type": "start"}
@@ -356,7 +357,7 @@ def test_a_bots_action_is_not_encoded_and_read_again(monkeypatch: pytest.MonkeyP
     desk = started("dedalos")
     seat = next(seat for seat in range(3) if desk.legal(seat))
     action = desk.legal(seat)[0]
-    monkeypatch.setattr("clew.server.room.decoder_of", None)  # whoever decodes now fails
+    monkeypatch.setattr("clew.server.table.room.decoder_of", None)  # whoever decodes now fails
     turn = desk.table.bot_acts(Seat(seat), action, desk.now, 0)  # type: ignore[arg-type]
     assert len(turn.entries) == 1
     match = desk.table.room.match

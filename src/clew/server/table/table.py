@@ -4,9 +4,7 @@ The host writes the entries of an `Output` first, and sends its messages when th
 are made for each audience: a seat, or the spectators. Audiences that see the same share bytes.
 """
 
-from collections import deque
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
 from typing import Any
 
 from msgspec import Struct
@@ -26,12 +24,12 @@ from clew.server.table.match_clock import MatchClock
 from clew.server.table.rates import Rates
 from clew.server.table.results import result_of, row_of
 from clew.server.table.room import Effects, Room
-from clew.server.table.scenes import Audience, Moment, moment_of, scene_of, update_of
+from clew.server.table.scenes import Moment, moment_of, scene_of
+from clew.server.table.updates import Updates
 from clew.storage.store import Entry, GuestId, Ownership, Result, TableRow, WallMillis
 
 GRACE = 250  # ms: a command that left the client this long before the end still counts
 TICKS = 20  # in one output: a table whose server was paused must not hold up the others
-MEMORY = 200  # entries that a client may have missed; after more it gets a snapshot
 
 
 class Output(Struct):
@@ -61,14 +59,14 @@ class Table:
         self.room = Room(opened)
         self.tokens = tokens
         self.created = self.touched = first.wall
-        self.moments = deque([moment_of(self.room, Effects())], MEMORY + 1)
+        self.updates = Updates(self.room.game, moment_of(self.room, Effects()))
+        self.moments = self.updates.moments
         self.ended: dict[int, Result] = {}  # the results of matches in the log that was read
         self.clock = MatchClock(now, uptime or Uptime())
         self.attendance = Attendance(now)
         self.watchers = self.attendance.watchers
         self.rates = Rates(limits, now)
         self._grace = 0.0  # see `_measure`
-        self.scenes: dict[Audience, wire.Scene] = {}
         for entry in others:
             self.read(entry)
 
@@ -184,7 +182,9 @@ class Table:
         if not self.room.may_watch(client.guest):
             return [refused(self.attendance.keep_out(number, watcher, self.room), None)]
         self.attendance.add(number, watcher)
-        missed = None if since is None else self._missed(watcher, since)
+        missed = None
+        if since is not None:
+            missed = self.updates.missed(self.room.person(client.guest), audience, since)
         if missed is None:
             return [self._snapshot(watcher, now)]
         table, done = self.room.opened.table, self.room.history.last(client)
@@ -204,21 +204,6 @@ class Table:
                 me=self.room.person(client.guest),
             )
         )
-
-    def _missed(self, watcher: Watcher, since: int) -> list[bytes] | None:
-        """The updates after *since*; None where they are forgotten, or the seat changed."""
-        if not self.moments[0].seq <= since <= self.room.seq:
-            return None
-        moments = [moment for moment in self.moments if moment.seq >= since]
-        audience, person = watcher.audience, self.room.person(watcher.client.guest)
-        if any(moment.seat_of(person) != audience for moment in moments):
-            return None
-        game, eyes = self.room.game, self._eyes(audience)
-        scenes = [scene_of(game, moment, eyes) for moment in moments]
-        return [
-            update_of(game, old, new, moment, eyes)
-            for (old, new), moment in zip(pairwise(scenes), moments[1:], strict=True)
-        ]
 
     def leave(self, number: int, now: float, wall: WallMillis) -> Output:
         """Remove a watcher whose connection is gone; their seat stays theirs.
@@ -336,32 +321,13 @@ class Table:
         self._publish(output, record, self.room.enter(record), wall)
 
     def _publish(self, output: Output, record: Record, effects: Effects, wall: WallMillis) -> None:
-        before = self.moments[-1]
         moment = self._remember(record.fact, effects, wall)
         output.entries.append(Entry(moment.seq, encode(record), wall))
-        self._send_updates(output, before, moment)
+        output.messages += self.updates.messages(self.watchers)
         played = isinstance(record.fact, Acted | Ticked)
         if not played or moment.info.status == "finished":
             output.row = self.row()
             output.result = result_of(self.room, wall) if played else output.result
-
-    def _eyes(self, audience: Audience) -> Audience:
-        return None if self.room.game.traits.open_view else audience
-
-    def _send_updates(self, output: Output, before: Moment, moment: Moment) -> None:
-        """Add an update for each audience; where all see the same, one for all."""
-        groups = dict[Audience, list[int]]()
-        if self.room.game.traits.open_view and self.watchers:
-            groups[None] = list(self.watchers)
-        else:
-            for number, watcher in self.watchers.items():
-                groups.setdefault(watcher.audience, []).append(number)
-        game, scenes = self.room.game, dict[Audience, wire.Scene]()
-        for eyes, numbers in groups.items():
-            old = self.scenes.get(eyes) or scene_of(game, before, eyes)
-            new = scenes[eyes] = scene_of(game, moment, eyes)
-            output.messages.append((numbers, update_of(game, old, new, moment, eyes)))
-        self.scenes = scenes
 
     def _reseat(self, output: Output, now: float) -> None:
         """Send a snapshot to those who changed seats, and a refusal to those who are kept out."""
