@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -103,7 +104,7 @@ def test_a_subscriber_is_sent_a_snapshot_and_what_happens(with_table: Run) -> No
         ann, bob = Listener(ANN), Listener(GuestId("bob"))
         for one in (ann, bob):
             assert await table.subscribe(one, one.client, None)
-            await until(lambda one=one: one.of("snapshot"))
+            await until(partial(one.of, "snapshot"))
         assert ann.subscription != bob.subscription
         table.command(ann, wire.Do(1, wire.Rename("Ours")))
         await until(lambda: ann.of("ack"))
@@ -136,7 +137,7 @@ def test_who_has_left_is_sent_nothing_more(with_table: Run) -> None:
         ann, bob = Listener(ANN), Listener(GuestId("bob"))
         for one in (ann, bob):
             assert await table.subscribe(one, one.client, None)
-            await until(lambda one=one: one.of("snapshot"))
+            await until(partial(one.of, "snapshot"))
         watchers = owner.tables.loaded[TABLE].table.watchers
         table.leave(bob)
         await until(lambda: len(watchers) == 1)
