@@ -232,7 +232,7 @@ class Api:
 
     async def _replay(self, request: Request) -> Recording:
         params = request.path_params
-        async with self.folds.turn(address_of(request)):
+        async with self.folds.turn(address_of(request), request.is_disconnected):
             return await self.replays.get(TableId(params["table"]), params["match"])
 
     async def replay(self, request: Request) -> Response:

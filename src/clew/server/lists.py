@@ -7,6 +7,7 @@ import base64
 import csv
 import io
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
+from contextlib import AbstractAsyncContextManager
 from typing import Annotated, Any, NamedTuple
 from urllib.parse import unquote
 
@@ -95,7 +96,7 @@ class Lists:
 
         async def page(after: str | None) -> _Page:
             cursor: ResultCursor | None = _cursor(after, _AfterResult)
-            async with self.turns.turn(address):
+            async with self._turn(request, address):
                 found = await self.store.results(which, cursor, PAGE + 1)
             shown = found[:PAGE]
             more = None
@@ -115,7 +116,7 @@ class Lists:
 
         async def page(after: str | None) -> _Page:
             cursor = _cursor(after, _AfterWins)
-            async with self.turns.turn(address):
+            async with self._turn(request, address):
                 found = await self.store.wins(which, cursor, PAGE + 1)
             return _paged(found, lambda last: (last.won, last.played, last.game, last.name))
 
@@ -129,7 +130,7 @@ class Lists:
 
         async def page(after: str | None) -> _Page:
             cursor = _cursor(after, _AfterEntry)
-            async with self.turns.turn(address):
+            async with self._turn(request, address):
                 found = await self.store.challenges(which, cursor, PAGE + 1)
             lines, more = _paged(found, lambda last: last.cursor)
             entries = tuple(msgspec.json.decode(line.entry, type=book.Entry) for line in lines)
@@ -138,9 +139,13 @@ class Lists:
         if is_csv(request):
             return await _answer(request, book.Entry, page, BookPage)
         entries, more = await page(request.query_params.get("after"))
-        async with self.turns.turn(address):
+        async with self._turn(request, address):
             met = await self.store.challenges_met(which)
         return answer(BookPage(book.Book(entries).rows(), entries, met, more))
+
+    def _turn(self, request: Request, address: str) -> AbstractAsyncContextManager[None]:
+        """A turn for a page; all of them as CSV are a stream, which ends with its client anyway."""
+        return self.turns.turn(address, None if is_csv(request) else request.is_disconnected)
 
     async def _filter(
         self, request: Request, address: str, now: float, game: str | None

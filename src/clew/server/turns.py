@@ -3,7 +3,9 @@
 import asyncio
 import contextlib
 from collections import Counter
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable
+
+from starlette.requests import ClientDisconnect
 
 from clew.core.errors import Refusal
 
@@ -21,13 +23,20 @@ class Turns:
         self._count: Counter[str] = Counter()
 
     @contextlib.asynccontextmanager
-    async def turn(self, address: str) -> AsyncGenerator[None]:
-        """Wait for a turn, and have it; a Refusal where too many wait already."""
+    async def turn(
+        self, address: str, is_gone: Callable[[], Awaitable[bool]] | None = None
+    ) -> AsyncGenerator[None]:
+        """Wait for a turn, and have it; a Refusal where too many wait already.
+
+        A client that is gone by then gives it up: ClientDisconnect.
+        """
         if self._count[address] >= self._waiting:
             raise Refusal("too-many-requests")
         self._count[address] += 1
         try:
             async with self._of.setdefault(address, asyncio.Lock()), self._all:
+                if is_gone is not None and await is_gone():
+                    raise ClientDisconnect
                 yield
         finally:
             self._count[address] -= 1
