@@ -244,11 +244,16 @@ def settle() -> None:
 
     States are trees without cycles; a look at all of them takes a tenth of a second with some
     hundred tables in play, and finds nothing. The hub asks for one when it clears old tables.
+    What is young are 70,000 objects at most, which take 3 ms. It could be 400,000 once: with some
+    long replays in memory everybody waited for 20 ms.
+
+    A thread of the store lets go of Python's lock a dozen times in a commit. While the event loop
+    is busy it has to wait for the switch interval each time to have the lock back.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 100_000)
-    sys.setswitchinterval(0.001)  # the store's thread need not wait long for the interpreter
+    gc.set_threshold(10_000, 5, 100_000)
+    sys.setswitchinterval(0.0001)
 
 
 def shared_socket(config: Config) -> socket.socket:
