@@ -79,7 +79,7 @@ def test_who_is_gone_by_then_gives_the_turn_up() -> None:
 
 def test_who_is_cancelled_does_not_keep_a_place() -> None:
     async def work() -> None:
-        turns, go_on = Turns(waiting=2), asyncio.Event()
+        turns, go_on = FairQueue(waiting=2), asyncio.Event()
 
         async def request() -> None:
             async with turns.slot("one"):
