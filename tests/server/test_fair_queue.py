@@ -55,7 +55,7 @@ def test_who_has_too_many_waiting_is_refused() -> None:
 
 def test_who_is_gone_by_then_gives_the_turn_up() -> None:
     async def work() -> None:
-        turns, gone, worked = Turns(), set[str](), list[str]()
+        turns, gone, worked = FairQueue(), set[str](), list[str]()
 
         async def request(name: str) -> None:
             async def is_gone() -> bool:
