@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from clew.storage.pace import AT_ONCE, Pace
+from clew.storage.pace import AT_ONCE, HUNG, Pace
 
 
 def test_nothing_is_known_at_first_and_soon_something_is() -> None:
@@ -39,8 +39,26 @@ def test_a_disk_that_grows_slow_is_left_to_the_thread_until_it_is_quick_again() 
     for _ in range(100):
         pace.waited(AT_ONCE / 4)
         assert pace.is_quick
-    pace.waited(AT_ONCE * 20)
+    for _ in range(9):
+        pace.waited(AT_ONCE * 2)
     assert not pace.is_quick
     for _ in range(16):
         pace.heard(AT_ONCE / 4)
     assert pace.is_quick
+
+
+def test_an_event_loop_that_waits_for_readers_now_and_then_goes_on() -> None:
+    pace = Pace()
+    for _ in range(16):
+        pace.heard(AT_ONCE / 4)
+    for i in range(100):
+        pace.waited(AT_ONCE * 10 if i % 3 == 2 else AT_ONCE / 4)
+        assert pace.is_quick
+
+
+def test_a_disk_that_hangs_is_left_to_the_thread_at_once() -> None:
+    pace = Pace()
+    for _ in range(16):
+        pace.heard(AT_ONCE / 4)
+    pace.waited(HUNG)
+    assert not pace.is_quick
