@@ -9,6 +9,7 @@ import pytest
 TESTS = Path(__file__).parent
 REQUESTS = {f"httpx.{verb}" for verb in ("get", "post", "Client", "AsyncClient")}
 TIMED = TESTS / "bench"  # where things are timed
+WAITING = {"timeout", "wait", "join", "result", "wait_for"}
 LEAST = 60.0  # seconds
 CLOCKS = {"perf_counter", "perf_counter_ns", "process_time", "thread_time"}
 # What a person or a client would not wait for longer; the test goes on, and tries again.
@@ -45,14 +46,10 @@ def name_of(call: ast.Call) -> str:
 
 def limit_of(call: ast.Call) -> object:
     """The seconds that a call waits, where they are a plain number."""
+    place = 1 if name_of(call) == "wait_for" else 0
     found: ast.expr | None = None
-    match name_of(call):
-        case "timeout" | "wait" | "join" | "result" if isinstance(call.func, ast.Attribute):
-            found = call.args[0] if call.args else None
-        case "wait_for":
-            found = call.args[1] if len(call.args) > 1 else None
-        case _:
-            pass
+    if name_of(call) in WAITING and isinstance(call.func, ast.Attribute):
+        found = call.args[place] if len(call.args) > place else None
     for keyword in call.keywords:
         if keyword.arg == "timeout":
             found = keyword.value

@@ -67,6 +67,7 @@ def test_others_are_answered_while_a_long_match_is_read_and_written(tmp_path: Pa
     async def work() -> None:
         async with (
             attacked(tmp_path, SLOWLY) as target,
+            guest_of(target),  # tells how long they wait
             httpx.AsyncClient(base_url=target.url, timeout=PATIENCE) as http,
         ):
             upload = asyncio.create_task(uploaded(target, text))

@@ -15,9 +15,12 @@ import pytest
 from attack.kept import keep, keep_results, long_match
 from clew.server.common.limits import Limits
 from clew.server.common.slices import TimeSlices
+from clew.server.edge.api import Api
+from clew.server.edge.http_protocol import HttpProtocol
 from clew.server.replay.recordings import Recording
 from clew.server.replay.replays import Replays
 from clew.storage.sqlite import SqliteStore
+from clew.storage.store import TableId
 from server.running import PATIENCE, running
 from server.test_replays import Ticking
 
@@ -116,3 +119,60 @@ def test_files_for_slow_readers_keep_one_recording_in_memory(
 
     asyncio.run(work())
     assert most == 1, "of one address"
+
+
+@pytest.mark.parametrize("path", ["/api/replays/gone/1", "/api/replays/gone/1/file", "/api/wins"])
+def test_nothing_is_read_for_a_client_that_has_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    """Its request waits for the turn of its address; when that comes, nobody wants the answer."""
+    admitted, lost, read = asyncio.Semaphore(0), asyncio.Event(), list[str]()
+    may_go_on = asyncio.Event()
+    admit, lose = Api.admit, HttpProtocol.connection_lost
+    get, wins = Replays.get, SqliteStore.wins
+
+    def counted(self: Api, request: Any) -> None:
+        admit(self, request)
+        admitted.release()
+
+    def noted(self: HttpProtocol, exc: Exception | None) -> None:
+        lose(self, exc)
+        lost.set()
+
+    async def slow_get(self: Replays, table: TableId, number: int) -> Recording:
+        read.append(table)
+        await may_go_on.wait()
+        return await get(self, table, number)
+
+    async def slow_wins(self: SqliteStore, *args: Any) -> Any:
+        read.append("wins")
+        await may_go_on.wait()
+        return await wins(self, *args)
+
+    monkeypatch.setattr(Api, "admit", counted)
+    monkeypatch.setattr(HttpProtocol, "connection_lost", noted)
+    monkeypatch.setattr(Replays, "get", slow_get)
+    monkeypatch.setattr(SqliteStore, "wins", slow_wins)
+    mine = "/api/wins" if "wins" in path else "/api/replays/nowhere/1"
+
+    async def work() -> None:
+        store = SqliteStore(str(tmp_path / "clew.db"))
+        async with (
+            running(store, LIMITS) as server,
+            httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http,
+        ):
+            first = asyncio.create_task(http.get(mine))
+            await admitted.acquire()
+            _, line = await asyncio.open_connection("127.0.0.1", int(server.url.rpartition(":")[2]))
+            line.write(f"GET {path} HTTP/1.1\r\nHost: here\r\n\r\n".encode())
+            await admitted.acquire()
+            last = asyncio.create_task(http.get(mine))
+            await admitted.acquire()
+            line.close()
+            await lost.wait()
+            may_go_on.set()
+            await asyncio.gather(first, last)
+
+    asyncio.run(work())
+    assert len(read) == 2, "for the first and the last"
+    assert "gone" not in read

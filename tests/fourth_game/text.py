@@ -11,7 +11,7 @@ from clew.core.types import Seat, seats_of
 from fourth_game.board import STONES
 from fourth_game.model import Action, Lift, Peek, StoneView, View
 
-_WIDTH = 7
+_WIDTH = 9
 _EDGE = "+".join(["", *["-" * _WIDTH] * 3, ""])
 _LYING = re.compile(r"(\d)(?: = ([+-]\d))?")
 
@@ -35,7 +35,7 @@ def draw(view: View) -> str:
 def cell(stone: int, seen: StoneView) -> tuple[str, str]:
     """The two lines of a stone."""
     if seen.owner is not None:
-        return f"{seen.coin:+}", letter(seen.owner)
+        return f"{seen.coin:+} ", letter(seen.owner)  # the digit stands above the letter
     known = "" if seen.coin is None else f" = {seen.coin:+}"
     return f"{stone}{known}", "".join(letter(seat).lower() for seat in seen.peeked)
 

@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from starlette.requests import ClientDisconnect
 
 from clew.core.errors import Refusal
 from clew.server.edge.fair_queue import FairQueue
@@ -48,5 +49,48 @@ def test_who_has_too_many_waiting_is_refused() -> None:
             pass
         go_on.set()
         await asyncio.gather(*waiting)
+
+    asyncio.run(work())
+
+
+def test_who_is_gone_by_then_gives_the_turn_up() -> None:
+    async def work() -> None:
+        turns, gone, worked = FairQueue(), set[str](), list[str]()
+
+        async def request(name: str) -> None:
+            async def is_gone() -> bool:
+                return name in gone
+
+            async with turns.slot("one", is_gone):
+                await asyncio.sleep(0)
+                worked.append(name)
+
+        requests = [asyncio.create_task(request(name)) for name in "abcd"]
+        await asyncio.sleep(0)
+        gone.update("bd")
+        answers = await asyncio.gather(*requests, return_exceptions=True)
+        assert [type(answer) for answer in answers[1::2]] == [ClientDisconnect] * 2
+        assert worked == ["a", "c"]
+        assert not turns._of
+        assert not turns._count
+
+    asyncio.run(work())
+
+
+def test_who_is_cancelled_does_not_keep_a_place() -> None:
+    async def work() -> None:
+        turns, go_on = FairQueue(waiting=2), asyncio.Event()
+
+        async def request() -> None:
+            async with turns.slot("one"):
+                await go_on.wait()
+
+        first, second = asyncio.create_task(request()), asyncio.create_task(request())
+        await asyncio.sleep(0)
+        second.cancel()
+        await asyncio.wait([second])
+        third = asyncio.create_task(request())
+        go_on.set()
+        await asyncio.gather(first, third)
 
     asyncio.run(work())

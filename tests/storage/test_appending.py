@@ -10,6 +10,7 @@ import pytest
 
 from clew.storage.appending import raw_of
 from clew.storage.backup import read_backup, write_backup
+from clew.storage.pace import Pace
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import (
     Append,
@@ -90,7 +91,7 @@ def test_a_quick_disk_is_waited_for_and_a_slow_one_has_the_thread(tmp_path: Path
     store, writers = SqliteStore(str(tmp_path / "clew.db")), list[str]()
 
     async def wrote(seq: int, epoch: Epoch, pace: float) -> str:
-        store._pace = pace
+        store._pace.seconds = pace
         await store.append(TABLE, epoch, [entry(seq)])
         return writers[-1]
 
@@ -104,7 +105,30 @@ def test_a_quick_disk_is_waited_for_and_a_slow_one_has_the_thread(tmp_path: Path
             assert await wrote(3, epoch, pace=0.1) == "sqlite-writer"
             for seq in range(4, 204):
                 await it.append(TABLE, epoch, [entry(seq)])
-            assert store._pace < 0.1, "it is measured all the time"
+            assert store._pace.seconds < 0.1, "it is measured all the time"
+
+    asyncio.run(work())
+
+
+def test_what_a_commit_took_is_told_by_whoever_made_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The thread's own waiting must not be taken for the disk's: see `Pace`."""
+    store, told = SqliteStore(str(tmp_path / "clew.db")), list[tuple[str, str]]()
+
+    def noted(kind: str) -> Callable[[Pace, float], None]:
+        return lambda *_: told.append((kind, threading.current_thread().name))
+
+    monkeypatch.setattr(Pace, "waited", noted("waited"))
+    monkeypatch.setattr(Pace, "heard", noted("heard"))
+
+    async def work() -> None:
+        async with opened(lambda: store) as it:
+            epoch = await it.create(row(), "a")
+            await it.append(TABLE, epoch, [entry(1)])
+            store._pace.seconds = 0.0
+            await it.append(TABLE, epoch, [entry(2)])
+        assert told == [("heard", "sqlite-writer"), ("waited", "MainThread")]
 
     asyncio.run(work())
 
@@ -120,11 +144,11 @@ def test_a_commit_that_fails_leaves_nothing_behind(tmp_path: Path, pace: float) 
             await it.append(TABLE, epoch, [entry(1)])
             raw = raw_of(store._here)
             raw.set_authorizer(lambda action, *_: action == sqlite3.SQLITE_INSERT)
-            store._pace = pace
+            store._pace.seconds = pace
             with pytest.raises(StoreUnavailable, match="not authorized"):
                 await it.append(TABLE, epoch, [entry(2)])
             raw.set_authorizer(None)
-            store._pace = pace
+            store._pace.seconds = pace
             assert [e.seq for e in await it.log(TABLE)] == [1]
             await it.append(TABLE, epoch, [entry(2)])
             assert [e.seq for e in await it.log(TABLE)] == [1, 2]
@@ -142,7 +166,7 @@ def test_a_full_disk_is_away_until_there_is_room(tmp_path: Path, pace: float) ->
             raw = raw_of(store._here)
             (pages,) = raw.execute("PRAGMA page_count").fetchone()
             raw.execute(f"PRAGMA max_page_count = {pages}")
-            store._pace = pace
+            store._pace.seconds = pace
             large = [entry(1, b"x" * 10_000)]
             with pytest.raises(StoreUnavailable, match="full"):
                 await it.append(TABLE, epoch, large)

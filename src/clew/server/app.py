@@ -181,7 +181,7 @@ def guarded(
             if status == HTTPStatus.TOO_MANY_REQUESTS:
                 unnamed_proxy.refused(request.scope)
             return problem(refusal, status)
-        except ClientDisconnect:  # before the whole body had come; nobody hears this
+        except ClientDisconnect:  # before its body had come, or its turn; nobody hears this
             return Response(status_code=HTTPStatus.BAD_REQUEST)
         except StoreUnavailable as error:
             outages.report(log, "the store is away", error)

@@ -29,6 +29,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from clew.storage import aging, rows
 from clew.storage.appending import Appends, LogEnds, raw_of, write_lists
 from clew.storage.listing import ListQueries, seats_in_sqlite
+from clew.storage.pace import Pace
 from clew.storage.private import create_database, make_private
 from clew.storage.queries import Queries
 from clew.storage.reading import Readers
@@ -50,7 +51,6 @@ from clew.storage.store import (
     WallMillis,
 )
 
-AT_ONCE = 0.001  # seconds that the event loop waits for the disk, on average
 T = TypeVar("T")
 Work = Callable[[sa.Connection], Any]
 Batch = list[tuple[Work, asyncio.Future[Any]]]
@@ -70,7 +70,7 @@ class SqliteStore(Queries):
         self._is_writing = False
         self._thread: threading.Thread | None = None
         self._ends = LogEnds()  # of whoever writes
-        self._pace = 1.0  # seconds for a commit of appends, on average of late; not known yet
+        self._pace = Pace()  # of commits of appends
 
     async def start(self) -> None:
         """Open the file, upgrade its schema, start the writer."""
@@ -148,7 +148,8 @@ class SqliteStore(Queries):
         began = time.perf_counter()
         with _transaction(raw_of(connection)):
             yield
-        self._pace += (time.perf_counter() - began - self._pace) / 16
+        took = time.perf_counter() - began
+        (self._pace.waited if connection is self._here else self._pace.heard)(took)
 
     def _committed(self, answers: Answers) -> None:
         """Back in the event loop: what has gathered meanwhile is the next batch."""
@@ -227,7 +228,7 @@ class SqliteStore(Queries):
     async def append_all(self, appends: Sequence[Append]) -> list[Exception | None]:
         """`append` for many tables in one commit: for each what it would raise, or None."""
         work = Appends(appends, self._ends)
-        if self._is_writing or self._pace > AT_ONCE:
+        if self._is_writing or not self._pace.is_quick:
             return await self._do(work.write)
         try:
             with self._appending(self._here):

@@ -39,7 +39,6 @@ from clew.games.magic_maze.model import (
     Explore,
     Reveal,
     Sign,
-    Slide,
     Square,
     Stare,
     Steal,
@@ -49,6 +48,7 @@ from clew.games.magic_maze.model import (
 from clew.games.magic_maze.rules import acting, effects, rearrange, talk
 from clew.games.magic_maze.state import State
 
+_NEVER_FREE = BIT[0]  # no hero stands on tile 0: what needs it is not possible
 _NO_BLOCK = np.zeros(BLOCK, np.int8)
 _REVEAL, _STEAL = Reveal(), Steal()
 _DISCARDS = tuple(Discard(Tile(tile)) for tile in range(2, numbers.TILES + 1))
@@ -67,21 +67,23 @@ class Stand:
         self, mall: Mall, hero: int, square: int, passages: bool, tiles_left: bool
     ) -> None:
         self.actions: list[Action | None] = [None] * BLOCK
-        self._needs = [0] * BLOCK  # what must be free for it
-        for way, direction in enumerate(DIRECTIONS):
+        self._needs = [_NEVER_FREE] * BLOCK  # what must be free for it
+        self.watched = 0
+        for way in range(len(DIRECTIONS)):
             line = mall.chart.line(square, way, passages=passages and hero == DWARF)
-            for far, to in enumerate(line.squares):
-                self.actions[way * LONGEST + far] = Slide(HEROES[hero], direction, Square(to))
-                self._needs[way * LONGEST + far] = line.paths[to]
-        if (end := mall.chart.escalators.get(square)) is not None:
-            self.actions[SLIDES] = Escalator(HEROES[hero], Square(end))
-            self._needs[SLIDES] = BIT[end]
+            at, slides = way * LONGEST, acting.SLIDES[hero][way]
+            end = at + len(line.squares)
+            self.actions[at:end] = [slides[to] for to in line.squares]
+            self._needs[at:end] = line.paths.values()
+            self.watched |= line.mask
+        if (to := mall.chart.escalators.get(square)) is not None:
+            self.actions[SLIDES] = Escalator(HEROES[hero], Square(to))
+            self._needs[SLIDES] = BIT[to]
+            self.watched |= BIT[to]
         opening = mall.chart.openings.get(square)
         if opening is not None and opening.colour == COLOURS[hero] and tiles_left:
             self.actions[SLIDES + 1] = Explore(Square(square))
-        self.watched = 0
-        for need in self._needs:
-            self.watched |= need
+            self._needs[SLIDES + 1] = 0
         self._masks = dict[int, Mask]()
         self.vector: Vector | None = None  # a hero here as numbers, once somebody worked it out
 
@@ -89,11 +91,9 @@ class Stand:
         """Which of it is possible while these of the watched squares are taken."""
         mask = self._masks.get(relevant)
         if mask is None:
-            possible = [
-                action is not None and not need & relevant
-                for action, need in zip(self.actions, self._needs, strict=True)
-            ]
-            mask = self._masks[relevant] = np.frombuffer(bytes(possible), np.int8)
+            taken = relevant | _NEVER_FREE
+            possible = bytes([not need & taken for need in self._needs])
+            mask = self._masks[relevant] = np.frombuffer(possible, np.int8)
         return mask
 
 

@@ -6,7 +6,6 @@ everything out afresh; a test compares the two.
 """
 
 from collections.abc import Sequence
-from functools import cache
 from operator import attrgetter, is_not
 from typing import Any, Final
 
@@ -59,7 +58,15 @@ class _Reads:
         return found
 
 
-_reads_of = cache(_Reads)
+_READS = dict[Spec, _Reads]()
+
+
+def _reads_of(spec: Spec) -> _Reads:
+    """What the parts of a spec read; found once."""
+    reads = _READS.get(spec)
+    if reads is None:
+        reads = _READS[spec] = _Reads(spec)
+    return reads
 
 
 class VectorCache:

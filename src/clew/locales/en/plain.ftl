@@ -3,6 +3,7 @@
 plain-drawing = The position, drawn as text
 plain-your-turn = Your turn
 plain-turn = Waiting for { $names }
+plain-seats = Seats in order: { $names }
 plain-event = { $name }: { $what }
 plain-you-won = You win!
 plain-you-shared = You share the win!

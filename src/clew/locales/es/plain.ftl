@@ -3,6 +3,7 @@
 plain-drawing = La posición, dibujada con letras
 plain-your-turn = Te toca
 plain-turn = Esperando a { $names }
+plain-seats = Asientos por orden: { $names }
 plain-event = { $name }: { $what }
 plain-you-won = ¡Has ganado!
 plain-you-shared = ¡Compartes la victoria!

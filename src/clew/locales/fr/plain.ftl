@@ -3,6 +3,7 @@
 plain-drawing = La position, dessinée en lettres
 plain-your-turn = À toi de jouer
 plain-turn = On attend { $names }
+plain-seats = Dans l'ordre des sièges : { $names }
 plain-event = { $name } : { $what }
 plain-you-won = Tu as gagné !
 plain-you-shared = Tu partages la victoire !

@@ -269,7 +269,7 @@ class Api:
 
     async def _replay(self, request: Request) -> Recording:
         params = request.path_params
-        async with self._replaying.slot(address_of(request)):
+        async with self._replaying.slot(address_of(request), request.is_disconnected):
             return await self.replays.get(TableId(params["table"]), params["match"])
 
     async def replay(self, request: Request) -> Response:

@@ -3,7 +3,9 @@
 import asyncio
 import contextlib
 from collections import Counter
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable
+
+from starlette.requests import ClientDisconnect
 
 from clew.core.errors import Refusal
 
@@ -21,13 +23,20 @@ class FairQueue:
         self._count: Counter[str] = Counter()
 
     @contextlib.asynccontextmanager
-    async def slot(self, address: str) -> AsyncGenerator[None]:
-        """Wait for a slot and hold it; a Refusal where too many requests of the address wait."""
+    async def slot(
+        self, address: str, is_gone: Callable[[], Awaitable[bool]] | None = None
+    ) -> AsyncGenerator[None]:
+        """Wait for a slot and hold it; a Refusal where too many requests of the address wait.
+
+        A client that has gone by then gives its slot up: ClientDisconnect.
+        """
         if self._count[address] >= self._waiting:
             raise Refusal("too-many-requests")
         self._count[address] += 1
         try:
             async with self._of.setdefault(address, asyncio.Lock()), self._all:
+                if is_gone is not None and await is_gone():
+                    raise ClientDisconnect
                 yield
         finally:
             self._count[address] -= 1

@@ -7,6 +7,7 @@ import base64
 import csv
 import io
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
+from contextlib import AbstractAsyncContextManager
 from typing import Annotated, Any, NamedTuple
 from urllib.parse import unquote
 
@@ -96,7 +97,7 @@ class Lists:
 
         async def page(after: str | None) -> _Page:
             cursor: ResultCursor | None = _cursor(after, _AfterResult)
-            async with self.turns.slot(address):
+            async with self._slot(request, address):
                 found = await self.store.results(which, cursor, PAGE + 1)
             shown = found[:PAGE]
             more = None
@@ -116,7 +117,7 @@ class Lists:
 
         async def page(after: str | None) -> _Page:
             cursor = _cursor(after, _AfterWins)
-            async with self.turns.slot(address):
+            async with self._slot(request, address):
                 found = await self.store.wins(which, cursor, PAGE + 1)
             return _paged(found, lambda last: (last.won, last.played, last.game, last.name))
 
@@ -131,7 +132,7 @@ class Lists:
 
         async def page(after: str | None) -> _Page:
             cursor = _cursor(after, _AfterEntry)
-            async with self.turns.slot(address):
+            async with self._slot(request, address):
                 found = await self.store.challenges(which, cursor, PAGE + 1)
             lines, more = _paged(found, lambda last: last.cursor)
             entries = tuple(msgspec.json.decode(line.entry, type=BookEntry) for line in lines)
@@ -140,9 +141,13 @@ class Lists:
         if is_csv(request):
             return await _answer(request, BookEntry, page, BookPage)
         entries, more = await page(request.query_params.get("after"))
-        async with self.turns.slot(address):
+        async with self._slot(request, address):
             met = await self.store.challenges_met(which)
         return answer(BookPage(records.rows(entries), entries, met, more))
+
+    def _slot(self, request: Request, address: str) -> AbstractAsyncContextManager[None]:
+        """A slot for a page; all of them as CSV are a stream, which ends with its client anyway."""
+        return self.turns.slot(address, None if is_csv(request) else request.is_disconnected)
 
     async def _filter(
         self, request: Request, address: str, now: float, game: str | None

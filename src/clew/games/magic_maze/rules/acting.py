@@ -38,7 +38,7 @@ from clew.games.magic_maze.rules.talk import closed, opened
 from clew.games.magic_maze.state import State
 
 _DIRECTION: dict[Power, int] = {direction: i for i, direction in enumerate(DIRECTIONS)}
-_SLIDES = [
+SLIDES = [
     [[Slide(hero, direction, Square(to)) for to in range(len(BIT))] for direction in DIRECTIONS]
     for hero in HEROES
 ]
@@ -107,7 +107,7 @@ def _add_slides(state: State, direction: int, found: list[Action]) -> None:
         known = slides.get(key)
         if known is None:
             line = chart.line(square, direction, passages=passages)
-            to_each = _SLIDES[index][direction]
+            to_each = SLIDES[index][direction]
             known = slides[key] = line.mask, tuple(to_each[to] for to in line.squares)
         in_the_way = blocked if scenario.groups else blocked | crowded(state, index)
         if not known[0] & in_the_way:
