@@ -1,22 +1,10 @@
 /** Short names for the generated types, and what every seat and card is. */
-import type { Action, Event, View } from "$protocol/games/haunting-house";
+import type { Action, Card, Event, View } from "$protocol/games/haunting-house";
 
-export type { Action, Event, View };
-export type Card = NonNullable<View["card"]>;
+export type { Action, Card, Event, View };
 export type Hand = NonNullable<View["program"]>;
 export type Tile = View["tiles"][string];
 
-/** The cards that can be chosen, in the order of the rule page. */
-export const CHOOSABLE: readonly Card[] = [
-  "move-one",
-  "move-two",
-  "switch-places",
-  "rotate-90",
-  "rotate-180",
-  "switch-two-tiles",
-  "secret-passage",
-];
-export const STEPS = 4;
 /** A table's options travel as merge patches, which cannot carry null: no last turn is this one. */
 export const NO_LAST_TURN = 1_000_000;
 
