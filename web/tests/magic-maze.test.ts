@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../src/protocol/games/magic-maze";
+import { USUAL } from "../src/protocol/games/magic-maze-scenarios";
 import { TILES } from "../src/protocol/games/magic-maze-tiles";
 import { dropped, nearest } from "../src/games/magic-maze/drop";
 import { draftOf, finished, packed, unpacked } from "../src/games/magic-maze/homemade";
@@ -7,7 +8,13 @@ import { commandOf } from "../src/games/magic-maze/keys";
 import { nameInTile, planOf, shapeOf } from "../src/games/magic-maze/mall";
 import { nextStop, offersOf } from "../src/games/magic-maze/offers";
 import { heightAboveFloor, heightAboveNeck } from "../src/games/magic-maze/sand";
-import { differences, ranges } from "../src/games/magic-maze/switches";
+import {
+  CHOICES,
+  differences,
+  positionsOf,
+  ranges,
+  TOGGLES,
+} from "../src/games/magic-maze/switches";
 
 describe("the plan of the mall", () => {
   it("has every printed square once, however the tile is turned", () => {
@@ -211,5 +218,18 @@ describe("a home-made scenario", () => {
   it("names its tiles in runs", () => {
     expect(ranges([2, 3, 4, 9, 7, 8])).toBe("2–4, 7–9");
     expect(ranges([5])).toBe("5");
+  });
+});
+
+describe("the workshop", () => {
+  it("has every switch of a scenario, once", () => {
+    const others = ["id", "name", "tiles", "top", "side", "sand"];
+    const shown = [...Object.values(TOGGLES).flat(), ...CHOICES, ...others];
+    expect(shown.sort()).toEqual(Object.keys(USUAL).sort());
+  });
+
+  it("offers the usual position of a switch first", () => {
+    for (const key of CHOICES) expect(positionsOf(key)[0]).toBe(USUAL[key]);
+    expect(positionsOf("exits")).toEqual(["own", "purple", "other"]);
   });
 });

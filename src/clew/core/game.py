@@ -88,6 +88,9 @@ class Game(Generic[S, A, E, V, O]):
 
     scenarios: ScenarioList | None = None
 
+    enumerations: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    """Its types that list words (literals), by name: clients get the type and the list in order."""
+
     client_data: Callable[[], Sequence[ClientData]] = tuple
     """What clients need to draw the components and cannot read from a view."""
 

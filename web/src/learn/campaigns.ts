@@ -7,7 +7,6 @@ import { byGame } from "./by-game";
 export interface Campaign {
   /** Words that it needs beside those of the first table. */
   readonly subject: string;
-  readonly bots: string;
   readonly Path: Component<PathProps>;
   readonly Scenario: Component<ScenarioProps>;
 }

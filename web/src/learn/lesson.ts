@@ -25,7 +25,6 @@ export interface Step<View = any> {
 export interface Lesson<View = any> {
   readonly subject: string;
   readonly seats: number;
-  readonly bots: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly steps: readonly Step<View>[];
 }

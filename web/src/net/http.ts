@@ -1,6 +1,6 @@
 /** Requests to the server over HTTP. A refused request throws a `Refusal` with the server's `Problem`. */
 import type { Problem } from "$protocol/api";
-import { ownSocket } from "./socket.svelte";
+import { ownSocket, UNKNOWN } from "./socket.svelte";
 
 export class Refusal extends Error {
   readonly problem: Problem;
@@ -36,6 +36,6 @@ async function request<T>(path: string, init: RequestInit): Promise<T> {
   }
   if (answer.ok) return (await answer.json()) as T;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
-  if (problem?.reason === "unknown-guest") ownSocket.tokenRefused(token);
+  if (problem?.reason === UNKNOWN) ownSocket.tokenRefused(token);
   throw new Refusal(problem ?? { reason: "server-trouble", params: {} });
 }

@@ -1,5 +1,6 @@
 /** A connection to the server: says hello, measures the round trip, and reconnects by itself. */
 import { PROTOCOL, type FromClient } from "$protocol/from-client";
+import type { Reason } from "$protocol/refusals";
 import type { ToClient } from "$protocol/to-client";
 import { token } from "../state/identity.svelte";
 import { playerName } from "../state/settings.svelte";
@@ -14,7 +15,7 @@ export interface Listener {
 }
 
 const PING_EVERY = 5_000;
-const UNKNOWN = "unknown-guest";
+export const UNKNOWN: Reason = "unknown-guest";
 const UNANSWERED = 2_000; // ms, or six round trips: then the connection is dead, whatever the browser says
 
 /** Whom a socket speaks for. The browser's owner is kept in storage, other people at this screen in the page. */

@@ -1,5 +1,6 @@
 /** A table as this page follows it: its scene, which patches keep up to date, and the commands we sent. */
 import type { Command } from "$protocol/commands";
+import type { Reason } from "$protocol/refusals";
 import type { Scene, Visitor } from "$protocol/scene";
 import type { Ack, Presence, Refused, ToClient, Update } from "$protocol/to-client";
 import { ownSocket, type Listener, type Socket } from "./socket.svelte";
@@ -15,7 +16,7 @@ interface Pending {
 }
 
 /** The reasons for which the server stops showing us a table. */
-const SHUT_OUT = new Set(["removed-from-table", "table-locked"]);
+const SHUT_OUT: ReadonlySet<string> = new Set<Reason>(["removed-from-table", "table-locked"]);
 
 /** The table that each socket watches. The next page's table may be opened before the last page's is closed. */
 const watched = new WeakMap<Socket, TableClient>();

@@ -8,12 +8,14 @@ knows geometry only, chart what follows from the tiles laid, so that nothing is 
 
 from clew.core.declarations import Bench, Figures, Traits
 from clew.core.game import Game
-from clew.games.dedalos import rules, setup, text, views
+from clew.games.dedalos import printed, rules, setup, text, views
 from clew.games.dedalos.actions import Action, Listing
+from clew.games.dedalos.board import Shape
 from clew.games.dedalos.events import Event
 from clew.games.dedalos.imagine import imagine
-from clew.games.dedalos.model import Options, View
+from clew.games.dedalos.model import Options, Phase, View
 from clew.games.dedalos.state import State
+from clew.games.dedalos.tiles import MazeTile, Tile
 
 GAME: Game[State, Action, Event, View, Options] = Game(
     id="dedalos",
@@ -42,6 +44,8 @@ GAME: Game[State, Action, Event, View, Options] = Game(
     packed_type=Listing,
     pack=rules.packed,
     traits=Traits(own_board=True),
+    enumerations={"Shape": Shape, "MazeTile": MazeTile, "Tile": Tile, "Phase": Phase},
+    client_data=printed.client_data,
     levels=("easy", "medium", "strong"),
     figures=Figures(
         facts=lambda view: {

@@ -12,8 +12,8 @@ follows the rule page (docs/rules/haunting-house.md) section by section.
 
 from clew.core.declarations import Bench, Figures, Traits
 from clew.core.game import Game
-from clew.games.haunting_house import setup, text, views
-from clew.games.haunting_house.model import Action, Event, Options, View
+from clew.games.haunting_house import printed, setup, text, views
+from clew.games.haunting_house.model import Action, Card, Event, Options, RoundKind, Shape, View
 from clew.games.haunting_house.rules import turn
 from clew.games.haunting_house.state import State
 
@@ -41,6 +41,8 @@ GAME: Game[State, Action, Event, View, Options] = Game(
     format_action=text.format_action,
     parse_action=text.parse_action,
     traits=Traits(own_board=True),
+    enumerations={"Card": Card, "Shape": Shape, "RoundKind": RoundKind},
+    client_data=printed.client_data,
     levels=("easy", "medium", "strong"),
     figures=Figures(
         facts=lambda view: {"turns": view.turn},

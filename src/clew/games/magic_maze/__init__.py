@@ -8,6 +8,8 @@ docs/rules/magic-maze.md); board knows geometry only, scenario the seventeen sce
 from clew.core.declarations import Bench, Figures, Records, ScenarioList, Traits
 from clew.core.game import Game
 from clew.games.magic_maze import book, listing, printed, rules, setup, text, views
+from clew.games.magic_maze.actions import Gesture
+from clew.games.magic_maze.catalog import Colour, Direction, Hero, Kind, Power
 from clew.games.magic_maze.model import Action, Event, Options, View
 from clew.games.magic_maze.state import State
 
@@ -49,6 +51,14 @@ GAME: Game[State, Action, Event, View, Options] = Game(
         },
     ),
     scenarios=ScenarioList(rows=listing.rows, lines=listing.lines),
+    enumerations={
+        "Hero": Hero,
+        "Colour": Colour,
+        "Direction": Direction,
+        "Power": Power,
+        "Gesture": Gesture,
+        "Kind": Kind,
+    },
     client_data=printed.client_data,
     bench=Bench(
         bar=3.0,

@@ -1,7 +1,7 @@
 """What is printed on the components, as data for clients: they draw it, no more."""
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
@@ -10,19 +10,9 @@ from clew.core.declarations import ClientData, Constant
 from clew.core.errors import Refusal
 from clew.core.types import Setup
 from clew.games.magic_maze import setup
-from clew.games.magic_maze.board import DOOR_SQUARES, OFFSETS, local
-from clew.games.magic_maze.catalog import (
-    COLOURS,
-    DIRECTIONS,
-    HEROES,
-    POWERS,
-    SIDES,
-    TILES,
-    Colour,
-    Face,
-    Kind,
-)
-from clew.games.magic_maze.model import GESTURES, Options
+from clew.games.magic_maze.board import DOOR_SQUARES, OFFSETS, START_SQUARES, local
+from clew.games.magic_maze.catalog import SIDES, TILES, Colour, Face, Kind
+from clew.games.magic_maze.model import Options
 from clew.games.magic_maze.scenario import LEVELS, Scenario, scenarios
 
 Printed = Colour | Literal["entry"] | None
@@ -45,26 +35,8 @@ class PrintedTile(Struct, frozen=True):
 
 
 def client_data() -> Sequence[ClientData]:
-    """The mall tiles, the scenarios and the lists in which the wire counts."""
-    return tiles(), official(), names()
-
-
-def names() -> ClientData:
-    """Heroes, colours, directions, powers and gestures, in the order that the wire knows."""
-    lists: dict[str, Sequence[str]] = {
-        "HEROES": HEROES,
-        "COLOURS": COLOURS,
-        "DIRECTIONS": DIRECTIONS,
-        "POWERS": POWERS,
-        "GESTURES": GESTURES,
-    }
-    return ClientData(
-        name="names",
-        constants=tuple(
-            Constant(name, "readonly " + msgspec.json.encode(values).decode(), values)
-            for name, values in lists.items()
-        ),
-    )
+    """The mall tiles and the scenarios."""
+    return tiles(), official()
 
 
 def tiles() -> ClientData:
@@ -73,12 +45,17 @@ def tiles() -> ClientData:
     joins = "Where the door of each side is, and how far its neighbour lies: rows, columns."
     return ClientData(
         name="tiles",
-        types={"Colour": Colour, "Kind": Kind},
         structs=(PrintedTile,),
         constants=(
             Constant("TILES", "Readonly<Record<string, PrintedTile>>", faces),
             Constant("DOOR_SQUARES", "readonly number[]", DOOR_SQUARES, joins),
             Constant("OFFSETS", "readonly (readonly [number, number])[]", OFFSETS),
+            Constant(
+                "START_SQUARES",
+                "readonly number[]",
+                START_SQUARES,
+                "Where the heroes begin: the squares in the middle of tile 1, row by row.",
+            ),
         ),
     )
 
@@ -121,6 +98,7 @@ def official() -> ClientData:
                 "Every switch as it is where a scenario says nothing.",
             ),
             Constant("LEVELS", "readonly number[]", LEVELS),
+            Constant("POSITIONS", _kind(), _positions(), "The switches that are not on or off."),
         ),
     )
 
@@ -130,6 +108,17 @@ def _seats() -> dict[str, tuple[int, int]]:
         one.id: [seats for seats in setup.SEATS if _fits(int(one.id), seats)] for one in scenarios()
     }
     return {scenario: (seats[0], seats[-1]) for scenario, seats in fitting.items()}
+
+
+def _positions() -> dict[str, tuple[str, ...]]:
+    fields = msgspec.structs.fields(Scenario)
+    return {one.name: get_args(one.type) for one in fields if get_origin(one.type) is Literal}
+
+
+def _kind() -> str:
+    """The TypeScript type of the positions, which is as exact as they are."""
+    lists = (f"readonly {name}: readonly {list(words)}" for name, words in _positions().items())
+    return "{ " + "; ".join(lists).replace("'", '"') + " }"
 
 
 def _fits(scenario: int, seats: int) -> bool:

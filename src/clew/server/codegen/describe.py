@@ -3,7 +3,8 @@
 import ast
 import inspect
 import json
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
@@ -17,7 +18,7 @@ from clew.games import OWN
 from clew.server.codegen.endpoints import endpoints, openapi
 from clew.server.codegen.typescript import Part, constant, modules, typescript
 from clew.server.common import limits
-from clew.server.edge import api
+from clew.server.edge import api, clubs
 from clew.server.edge.lists import BookPage, ResultPage, WinsPage
 from clew.server.replay.recordings import ReplayInfo, ReplayStep
 from clew.server.table import wire
@@ -51,31 +52,84 @@ def files() -> dict[str, str]:
     }
     for name, text in messages().items():
         made[f"web/src/protocol/{name}.ts"] = text
+    made["web/src/protocol/refusals.ts"] = refusals()
+    made["web/src/protocol/lengths.ts"] = lengths()
     for game in OWN.values():
-        named = {
-            "View": game.view_type,
-            "Action": game.action_type,
-            "Event": game.event_type,
-            "Options": game.options_type,
-        }
-        if game.packed_type is not None:
-            named["Packed"] = game.packed_type
-        types = typescript(named, _structs(game.event_type))
-        made[f"web/src/protocol/games/{game.id}.ts"] = f"{types}\n{_options(game)}\n"
-        for data in game.client_data():
-            made[f"web/src/protocol/games/{game.id}-{data.name}.ts"] = _client_data(game.id, data)
+        for name, text in game_modules(game).items():
+            made[f"web/src/protocol/games/{name}.ts"] = text
     return made
+
+
+def game_modules(game: AnyGame) -> dict[str, str]:
+    """The types of a game, its options and enumerations, and what else it has for clients."""
+    named = {
+        "View": game.view_type,
+        "Action": game.action_type,
+        "Event": game.event_type,
+        "Options": game.options_type,
+        **game.enumerations,
+    }
+    if game.packed_type is not None:
+        named["Packed"] = game.packed_type
+    data = {f"{game.id}-{one.name}": one for one in game.client_data()}
+    parts = {name: Part(one.types, one.structs) for name, one in data.items()}
+    made = modules({game.id: Part(named, _structs(game.event_type)), **parts})
+    made[game.id] += f"\n{_options(game)}\n{_enumerations(game)}"
+    return {
+        name: f"{text}{_constants(game.id, data[name])}\n" if name in data else text
+        for name, text in made.items()
+    }
+
+
+def _enumerations(game: AnyGame) -> str:
+    """A list for every enumeration, called after it: MAZE_TILES are all of type MazeTile."""
+    lines = list[str]()
+    for name, kind in game.enumerations.items():
+        words = _literals(kind)
+        title = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).upper()
+        plural = f"{title}ES" if title.endswith("O") else f"{title}S"
+        lines.append(constant(plural, f"readonly {json.dumps(words)}", words))
+    return "\n".join([*lines, ""]) if lines else ""
+
+
+def _literals(kind: Any) -> list[str]:
+    """The words of a literal, or of a union of literals, in order."""
+    return [word for one in get_args(kind) for word in (_literals(one) or [one])]
+
+
+def refusals() -> str:
+    """The reasons for which the server itself refuses, as a TypeScript type."""
+    return f"{typescript({})}\nexport type Reason = {_union(reasons())};\n"
+
+
+def lengths() -> str:
+    """How many characters a text may have that the server takes, as TypeScript."""
+    texts = {"name": wire.Name, "chat": wire.Text, "token": wire.Token, "club": clubs.Club}
+    schemas, _ = msgspec.json.schema_components([*texts.values(), clubs.Word])
+    most = {name: schema["maxLength"] for name, schema in zip(texts, schemas, strict=False)}
+    word = (clubs.SHORTEST, schemas[-1]["maxLength"])
+    return "\n".join(
+        [
+            typescript({}),
+            constant("LONGEST", f"Readonly<Record<{_union(most)}, number>>", most),
+            constant("CLUB_WORD", "readonly [number, number]", word, "The least and the most."),
+            "",
+        ]
+    )
+
+
+def _union(names: Iterable[str]) -> str:
+    return " | ".join(f'"{name}"' for name in names)
 
 
 def shelf() -> str:
     """What the games declare, as TypeScript: the page asks this and compares no names."""
-    ids = " | ".join(f'"{name}"' for name in OWN)
     games = {game.id: api.GameInfo.of(game) for game in OWN.values()}
     return "\n".join(
         [
             typescript({}),
             'import type { GameInfo } from "./api";\n',
-            f"export type GameId = {ids};\n",
+            f"export type GameId = {_union(OWN)};\n",
             constant("SHELF", "Readonly<Record<GameId, GameInfo>>", games),
         ]
     )
@@ -99,12 +153,12 @@ def _is_list(kind: Any) -> bool:
     return get_origin(kind) is Literal
 
 
-def _client_data(game: str, data: ClientData) -> str:
-    lines = [typescript(dict(data.types), data.structs)]
+def _constants(game: str, data: ClientData) -> str:
+    lines = list[str]()
     if data.imports:
         lines.append(f'import type {{ {", ".join(data.imports)} }} from "./{game}";\n')
     lines += [constant(one.name, one.type, one.value, one.comment) for one in data.constants]
-    return "\n".join([*lines, ""])
+    return "\n" + "\n".join(lines)
 
 
 def _structs(union: Any) -> tuple[type[Struct], ...]:

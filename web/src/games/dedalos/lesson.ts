@@ -5,7 +5,6 @@ import { some, type Lesson } from "$/learn/lesson";
 const lesson: Lesson<View> = {
   subject: "learn-dedalos",
   seats: 3,
-  bots: "easy",
   options: { minotaur: false, collapses: false },
   steps: [
     { words: "learn-dd-maze" },

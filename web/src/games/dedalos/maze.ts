@@ -1,13 +1,11 @@
 /** Geometry of the labyrinth, for drawing: cells, tiles as they lie, and what is where. */
-import type { Laid, View } from "$protocol/games/dedalos";
+import type { MazeTile, Shape, Tile, View } from "$protocol/games/dedalos";
+import { ENTRANCE, TURNS } from "$protocol/games/dedalos-tiles";
 import type { Box } from "$/ui/panzoom";
 
 export type Cell = readonly [number, number];
-export type MazeTile = Laid["tile"];
-export type Tile = View["discards"][number];
-export type Shape = "straight" | "corner" | "tee" | "crossing";
-
-export const ENTRANCE: Cell = [0, 0];
+export type { MazeTile, Shape, Tile };
+export { ENTRANCE };
 /** A cell's width in the drawing. */
 export const UNIT = 100;
 export const N = 1;
@@ -16,13 +14,6 @@ export const S = 4;
 export const W = 8;
 export const ALL = N | E | S | W;
 
-/** Open sides after each quarter turn clockwise; a tile that looks the same is listed once. */
-const TURNS: Readonly<Record<Shape, readonly number[]>> = {
-  straight: [N | S, E | W],
-  corner: [N | E, E | S, S | W, W | N],
-  tee: [N | E | S, E | S | W, S | W | N, W | N | E],
-  crossing: [ALL],
-};
 /** Every way a tile can lie, as open sides. */
 export const FACES: readonly number[] = [...new Set(Object.values(TURNS).flat())];
 

@@ -1,5 +1,6 @@
 /** Four slots being filled with cards, before they are locked. Nothing here leaves the page. */
-import { STEPS, type Card, type Hand } from "./model";
+import { STEPS } from "$protocol/games/haunting-house-box";
+import type { Card, Hand } from "./model";
 
 export type Draft = readonly (Card | null)[];
 

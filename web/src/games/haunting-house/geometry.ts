@@ -1,8 +1,8 @@
 /** Where things are drawn. A cell is 100 units wide; around the house runs a ring for the doors. */
+import { CELLS, WIDTH } from "$protocol/games/haunting-house-box";
 import type { View } from "./model";
 
-export const WIDTH = 6;
-export const CELLS = WIDTH * WIDTH;
+export { CELLS, WIDTH };
 export const ENTRANCE = CELLS;
 export const EXIT = CELLS + 1;
 /** Places that can be tapped: cells, the two doors, and the eight slots for the exit after them. */

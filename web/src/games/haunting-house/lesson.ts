@@ -15,7 +15,6 @@ const CARDS_PLAYED = [
 const lesson: Lesson<View> = {
   subject: "learn-haunting-house",
   seats: 2,
-  bots: "easy",
   options: { open_start: true },
   steps: [
     { words: "learn-hh-house" },

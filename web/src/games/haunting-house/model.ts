@@ -1,22 +1,9 @@
 /** Short names for the generated types, and what every seat and card is. */
-import type { Action, Event, View } from "$protocol/games/haunting-house";
+import type { Action, Card, Event, View } from "$protocol/games/haunting-house";
 
-export type { Action, Event, View };
-export type Card = NonNullable<View["card"]>;
+export type { Action, Card, Event, View };
 export type Hand = NonNullable<View["program"]>;
 export type Tile = View["tiles"][string];
-
-/** The cards that can be chosen, in the order of the rule page. */
-export const CHOOSABLE: readonly Card[] = [
-  "move-one",
-  "move-two",
-  "switch-places",
-  "rotate-90",
-  "rotate-180",
-  "switch-two-tiles",
-  "secret-passage",
-];
-export const STEPS = 4;
 
 /** A seat's pawn: its shape, its colour (by class) and its name belong together. */
 export const PAWNS = ["cat", "pumpkin", "ghost", "witch", "owl", "frog"] as const;

@@ -1,15 +1,12 @@
-/** The four heroes, always in this order; the wire names squares and powers by it. */
-import type { Reach, View } from "$protocol/games/magic-maze";
-import { COLOURS, DIRECTIONS, GESTURES, HEROES, POWERS } from "$protocol/games/magic-maze-names";
-import type { Colour } from "$protocol/games/magic-maze-tiles";
-
-export { COLOURS, DIRECTIONS, GESTURES, HEROES, POWERS };
-
-export type Hero = (typeof HEROES)[number];
-export type Direction = (typeof DIRECTIONS)[number];
-export type Power = View["hands"][number][number];
-export type Gesture = (typeof GESTURES)[number];
-export type { Colour, Reach, View };
+/** What a view says of each hero and of each seat's actions. */
+import {
+  COLOURS,
+  HEROES,
+  type Colour,
+  type Hero,
+  type Power,
+  type View,
+} from "$protocol/games/magic-maze";
 
 export const heroOf = (colour: Colour): Hero => HEROES[COLOURS.indexOf(colour)]!;
 export const colourOf = (hero: Hero): Colour => COLOURS[HEROES.indexOf(hero)]!;

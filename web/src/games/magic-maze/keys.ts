@@ -1,5 +1,5 @@
 /** Keys by where they are on the keyboard, whatever is printed on them. */
-import { HEROES, type Direction, type Hero } from "./heroes";
+import { HEROES, type Direction, type Hero } from "$protocol/games/magic-maze";
 
 export type KeyCommand =
   | { readonly type: "hero"; readonly hero: Hero; readonly digit: number }

@@ -5,7 +5,6 @@ import { some, type Lesson } from "$/learn/lesson";
 const lesson: Lesson<View> = {
   subject: "learn-magic-maze",
   seats: 2,
-  bots: "relaxed",
   options: { scenario: 1, sand: 900 },
   steps: [
     { words: "learn-mm-heroes" },

@@ -2,15 +2,8 @@
  * Where everything printed on the mall tiles comes to lie, in squares from the north-west corner of
  * tile 1. Only for drawing and naming: what a hero may do is in the view.
  */
-import type { Mall, Placed } from "$protocol/games/magic-maze";
-import {
-  DOOR_SQUARES,
-  OFFSETS,
-  TILES,
-  type Colour,
-  type Kind,
-  type PrintedTile,
-} from "$protocol/games/magic-maze-tiles";
+import type { Colour, Kind, Mall, Placed } from "$protocol/games/magic-maze";
+import { DOOR_SQUARES, OFFSETS, TILES, type PrintedTile } from "$protocol/games/magic-maze-tiles";
 
 /** A place in squares: x to the east, y to the south. */
 export interface Spot {

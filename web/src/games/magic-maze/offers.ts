@@ -1,6 +1,13 @@
 /** What my seat can do now, read from the view: what the position allows, and what is in my hand. */
-import type { Action, View } from "$protocol/games/magic-maze";
-import { DIRECTIONS, HEROES, powersOf, type Direction, type Hero } from "./heroes";
+import {
+  DIRECTIONS,
+  HEROES,
+  type Action,
+  type Direction,
+  type Hero,
+  type View,
+} from "$protocol/games/magic-maze";
+import { powersOf } from "./heroes";
 
 interface Common<Kind extends string> {
   readonly kind: Kind;

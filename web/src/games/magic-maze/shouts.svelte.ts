@@ -1,7 +1,7 @@
 /** What happens at the table, as things to show for a moment: banners, stares, pointing, words. */
-import type { Event, View } from "$protocol/games/magic-maze";
+import type { Event, Power, View } from "$protocol/games/magic-maze";
 import { t } from "$/i18n/index.svelte";
-import { powersOf, type Power } from "./heroes";
+import { powersOf } from "./heroes";
 import type { Beacon } from "./Mall.svelte";
 import type { Spoken } from "./Talk.svelte";
 

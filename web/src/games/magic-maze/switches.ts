@@ -1,5 +1,6 @@
 /** The switches of a scenario, in the order in which the workshop shows them. */
 import type { Scenario } from "$protocol/games/magic-maze";
+import { POSITIONS, USUAL } from "$protocol/games/magic-maze-scenarios";
 import type { Args } from "$/i18n/index.svelte";
 import { draftOf, type Draft } from "./homemade";
 
@@ -13,12 +14,14 @@ export const TOGGLES = {
 
 export type Toggle = (typeof TOGGLES)[keyof typeof TOGGLES][number];
 
-/** The switches with more than two positions, and their positions. */
-export const CHOICES = {
-  items: ["own", "other"],
-  exits: ["own", "purple", "other"],
-  talk: ["normal", "gestures", "never", "always"],
-} as const satisfies { [Key in keyof Draft]?: readonly Draft[Key][] };
+export type Choice = keyof typeof POSITIONS;
+
+export const CHOICES = Object.keys(POSITIONS) as readonly Choice[];
+
+/** The positions of a switch that is not on or off, the usual one first. */
+export function positionsOf(key: Choice): readonly string[] {
+  return [...new Set<string>([USUAL[key], ...POSITIONS[key]])];
+}
 
 export interface Difference {
   readonly key: string;
@@ -34,8 +37,7 @@ export function differences(scenario: Scenario): readonly Difference[] {
   if (draft.tiles !== null) add("tiles", { tiles: ranges(draft.tiles) });
   if (draft.top.length > 0) add("top", { tiles: draft.top.join(", ") });
   if (draft.side !== null) add("side", { side: draft.side });
-  for (const key of ["items", "exits", "talk"] as const)
-    if (draft[key] !== usual[key]) add(`${key}-${draft[key]}`);
+  for (const key of CHOICES) if (draft[key] !== usual[key]) add(`${key}-${draft[key]}`);
   for (const key of Object.values(TOGGLES).flat())
     if (draft[key] !== usual[key]) add(key.replaceAll("_", "-"));
   if (draft.sand !== usual.sand) add("sand", { seconds: draft.sand });

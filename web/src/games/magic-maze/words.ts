@@ -1,9 +1,15 @@
 /** Magic Maze in words: what I may do, what happened, how it ended. */
 // words: mm-gesture-* mm-power-*
-import type { Action, Event, View } from "$protocol/games/magic-maze";
+import {
+  GESTURES,
+  HEROES,
+  type Action,
+  type Event,
+  type Power,
+  type View,
+} from "$protocol/games/magic-maze";
 import { t } from "$/i18n/index.svelte";
 import type { Choice, NameOf } from "../contract";
-import { GESTURES, HEROES, type Power } from "./heroes";
 import { placeName, planFor } from "./naming";
 import { isMove, offersOf, type Offer } from "./offers";
 

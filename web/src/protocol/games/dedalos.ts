@@ -11,10 +11,10 @@ export interface View {
   readonly maze: Readonly<Record<string, Laid>>;
   readonly exits: readonly Exit[];
   readonly pawns: readonly (readonly [number, number] | null)[];
-  readonly hands: readonly (readonly ("corner-0" | "corner-1" | "corner-2" | "corner-3" | "crossing-0" | "crossing-1" | "crossing-2" | "crossing-3" | "straight-0" | "straight-1" | "straight-2" | "straight-3" | "tee-0" | "tee-1" | "tee-2" | "tee-3" | "minotaur-red" | "minotaur-white" | "collapse")[] | null)[];
+  readonly hands: readonly (readonly Tile[] | null)[];
   readonly hand_sizes: readonly number[];
   readonly bag: number;
-  readonly discards: readonly ("corner-0" | "corner-1" | "corner-2" | "corner-3" | "crossing-0" | "crossing-1" | "crossing-2" | "crossing-3" | "straight-0" | "straight-1" | "straight-2" | "straight-3" | "tee-0" | "tee-1" | "tee-2" | "tee-3" | "minotaur-red" | "minotaur-white" | "collapse")[];
+  readonly discards: readonly Tile[];
   readonly red: number;
   readonly white: number;
   readonly gone: number;
@@ -59,7 +59,7 @@ export interface TileKind {
 /** Whose turn it is and what of it is left. */
 export interface Turn {
   readonly seat: number;
-  readonly phase?: "actions" | "capture" | "minotaur";
+  readonly phase?: Phase;
   readonly steps?: number;
   readonly free?: boolean;
   readonly places?: number;
@@ -72,9 +72,9 @@ export interface Turn {
 
 /** A maze tile on the table, turned clockwise so many quarters, and what it covers. */
 export interface Laid {
-  readonly tile: "corner-0" | "corner-1" | "corner-2" | "corner-3" | "crossing-0" | "crossing-1" | "crossing-2" | "crossing-3" | "straight-0" | "straight-1" | "straight-2" | "straight-3" | "tee-0" | "tee-1" | "tee-2" | "tee-3";
+  readonly tile: MazeTile;
   readonly turn: number;
-  readonly under?: readonly ("corner-0" | "corner-1" | "corner-2" | "corner-3" | "crossing-0" | "crossing-1" | "crossing-2" | "crossing-3" | "straight-0" | "straight-1" | "straight-2" | "straight-3" | "tee-0" | "tee-1" | "tee-2" | "tee-3")[];
+  readonly under?: readonly MazeTile[];
 }
 
 /** An exit, the sides on which it can be entered, and whether a collapse blocks it. */
@@ -100,7 +100,7 @@ export interface Outcome {
 /** Lay a maze tile on an empty cell, turned clockwise so many quarters. */
 export interface Place {
   readonly type: "place";
-  readonly tile: "corner-0" | "corner-1" | "corner-2" | "corner-3" | "crossing-0" | "crossing-1" | "crossing-2" | "crossing-3" | "straight-0" | "straight-1" | "straight-2" | "straight-3" | "tee-0" | "tee-1" | "tee-2" | "tee-3" | "minotaur-red" | "minotaur-white" | "collapse";
+  readonly tile: Tile;
   readonly cell: readonly [number, number];
   readonly turn: number;
 }
@@ -108,7 +108,7 @@ export interface Place {
 /** Lay a tile with stars on one that shows fewer. */
 export interface Cover {
   readonly type: "cover";
-  readonly tile: "corner-0" | "corner-1" | "corner-2" | "corner-3" | "crossing-0" | "crossing-1" | "crossing-2" | "crossing-3" | "straight-0" | "straight-1" | "straight-2" | "straight-3" | "tee-0" | "tee-1" | "tee-2" | "tee-3" | "minotaur-red" | "minotaur-white" | "collapse";
+  readonly tile: Tile;
   readonly cell: readonly [number, number];
   readonly turn: number;
 }
@@ -165,7 +165,7 @@ export interface TurnBegan {
 export interface MinotaurTilesLaid {
   readonly type: "minotaur-tiles-laid";
   readonly seat: number;
-  readonly tiles: readonly ("corner-0" | "corner-1" | "corner-2" | "corner-3" | "crossing-0" | "crossing-1" | "crossing-2" | "crossing-3" | "straight-0" | "straight-1" | "straight-2" | "straight-3" | "tee-0" | "tee-1" | "tee-2" | "tee-3" | "minotaur-red" | "minotaur-white" | "collapse")[];
+  readonly tiles: readonly Tile[];
 }
 
 /** The Minotaur entered the maze at the entrance. */
@@ -198,7 +198,7 @@ export interface HandReturned {
   readonly type: "hand-returned";
   readonly seat: number;
   readonly count: number;
-  readonly tiles?: readonly ("corner-0" | "corner-1" | "corner-2" | "corner-3" | "crossing-0" | "crossing-1" | "crossing-2" | "crossing-3" | "straight-0" | "straight-1" | "straight-2" | "straight-3" | "tee-0" | "tee-1" | "tee-2" | "tee-3" | "minotaur-red" | "minotaur-white" | "collapse")[] | null;
+  readonly tiles?: readonly Tile[] | null;
   readonly shown: boolean;
 }
 
@@ -226,7 +226,7 @@ export interface Drew {
   readonly type: "drew";
   readonly seat: number;
   readonly count: number;
-  readonly tiles?: readonly ("corner-0" | "corner-1" | "corner-2" | "corner-3" | "crossing-0" | "crossing-1" | "crossing-2" | "crossing-3" | "straight-0" | "straight-1" | "straight-2" | "straight-3" | "tee-0" | "tee-1" | "tee-2" | "tee-3" | "minotaur-red" | "minotaur-white" | "collapse")[] | null;
+  readonly tiles?: readonly Tile[] | null;
   readonly shown: boolean;
 }
 
@@ -234,7 +234,7 @@ export interface Drew {
 export interface TilePlaced {
   readonly type: "tile-placed";
   readonly seat: number;
-  readonly tile: "corner-0" | "corner-1" | "corner-2" | "corner-3" | "crossing-0" | "crossing-1" | "crossing-2" | "crossing-3" | "straight-0" | "straight-1" | "straight-2" | "straight-3" | "tee-0" | "tee-1" | "tee-2" | "tee-3" | "minotaur-red" | "minotaur-white" | "collapse";
+  readonly tile: Tile;
   readonly cell: readonly [number, number];
   readonly turn: number;
 }
@@ -243,7 +243,7 @@ export interface TilePlaced {
 export interface TileCovered {
   readonly type: "tile-covered";
   readonly seat: number;
-  readonly tile: "corner-0" | "corner-1" | "corner-2" | "corner-3" | "crossing-0" | "crossing-1" | "crossing-2" | "crossing-3" | "straight-0" | "straight-1" | "straight-2" | "straight-3" | "tee-0" | "tee-1" | "tee-2" | "tee-3" | "minotaur-red" | "minotaur-white" | "collapse";
+  readonly tile: Tile;
   readonly cell: readonly [number, number];
   readonly turn: number;
 }
@@ -276,7 +276,7 @@ export interface PawnPushed {
 export interface HandDiscarded {
   readonly type: "hand-discarded";
   readonly seat: number;
-  readonly tiles: readonly ("corner-0" | "corner-1" | "corner-2" | "corner-3" | "crossing-0" | "crossing-1" | "crossing-2" | "crossing-3" | "straight-0" | "straight-1" | "straight-2" | "straight-3" | "tee-0" | "tee-1" | "tee-2" | "tee-3" | "minotaur-red" | "minotaur-white" | "collapse")[];
+  readonly tiles: readonly Tile[];
 }
 
 /** A seat's turn was over. */
@@ -311,9 +311,21 @@ export type Action = Place | Cover | Collapse | Go | Push | End | Discard | Mino
 
 export type Event = TurnBegan | MinotaurTilesLaid | MinotaurAppeared | MinotaurStepped | MinotaurStayed | PawnsCaptured | HandReturned | MinotaurTilesReturned | MinotaurRetired | PawnSetDown | Drew | TilePlaced | TileCovered | ExitBlocked | PawnMoved | PawnPushed | HandDiscarded | TurnEnded | BagEmptied | MatchEnded;
 
+export type Shape = "corner" | "crossing" | "straight" | "tee";
+
+export type MazeTile = "corner-0" | "corner-1" | "corner-2" | "corner-3" | "crossing-0" | "crossing-1" | "crossing-2" | "crossing-3" | "straight-0" | "straight-1" | "straight-2" | "straight-3" | "tee-0" | "tee-1" | "tee-2" | "tee-3";
+
+export type Tile = "corner-0" | "corner-1" | "corner-2" | "corner-3" | "crossing-0" | "crossing-1" | "crossing-2" | "crossing-3" | "straight-0" | "straight-1" | "straight-2" | "straight-3" | "tee-0" | "tee-1" | "tee-2" | "tee-3" | "minotaur-red" | "minotaur-white" | "collapse";
+
+export type Phase = "actions" | "capture" | "minotaur";
+
 export type Packed = Listing;
 
 /** What is usual. */
 export const DEFAULTS: Required<Options> = {"minotaur":true,"collapses":true,"two_players":false,"exit_doors":"four","actions":"exactly-three","seal_rule":"distance-2","dead_end":"turn-round","capture":"all","minotaur_contact":"capture","bag_end":"at-once","round_cap":100,"open_hands":false,"think_seconds":null,"tiles":null};
 /** What may be chosen. */
 export const CHOICES: { readonly exit_doors: readonly ["four", "one"]; readonly actions: readonly ["exactly-three", "up-to-three"]; readonly seal_rule: readonly ["distance-2", "any-two-moves", "off"]; readonly dead_end: readonly ["turn-round", "stop"]; readonly capture: readonly ["all", "one"]; readonly minotaur_contact: readonly ["capture", "forbidden"]; readonly bag_end: readonly ["at-once", "full-round"] } = {"exit_doors":["four","one"],"actions":["exactly-three","up-to-three"],"seal_rule":["distance-2","any-two-moves","off"],"dead_end":["turn-round","stop"],"capture":["all","one"],"minotaur_contact":["capture","forbidden"],"bag_end":["at-once","full-round"]};
+export const SHAPES: readonly ["straight", "corner", "tee", "crossing"] = ["straight","corner","tee","crossing"];
+export const MAZE_TILES: readonly ["straight-0", "straight-1", "straight-2", "straight-3", "corner-0", "corner-1", "corner-2", "corner-3", "tee-0", "tee-1", "tee-2", "tee-3", "crossing-0", "crossing-1", "crossing-2", "crossing-3"] = ["straight-0","straight-1","straight-2","straight-3","corner-0","corner-1","corner-2","corner-3","tee-0","tee-1","tee-2","tee-3","crossing-0","crossing-1","crossing-2","crossing-3"];
+export const TILES: readonly ["straight-0", "straight-1", "straight-2", "straight-3", "corner-0", "corner-1", "corner-2", "corner-3", "tee-0", "tee-1", "tee-2", "tee-3", "crossing-0", "crossing-1", "crossing-2", "crossing-3", "minotaur-red", "minotaur-white", "collapse"] = ["straight-0","straight-1","straight-2","straight-3","corner-0","corner-1","corner-2","corner-3","tee-0","tee-1","tee-2","tee-3","crossing-0","crossing-1","crossing-2","crossing-3","minotaur-red","minotaur-white","collapse"];
+export const PHASES: readonly ["minotaur", "capture", "actions"] = ["minotaur","capture","actions"];

@@ -9,17 +9,17 @@ export interface View {
   readonly exit: number;
   readonly pawns: readonly number[];
   readonly turn: number;
-  readonly round: "chosen" | "random";
+  readonly round: RoundKind;
   readonly step: number;
   readonly marker: number;
   readonly order: readonly number[];
   readonly to_act?: number | null;
-  readonly card?: "hall-of-mirrors" | "move-exit" | "move-one" | "move-two" | "rotate-180" | "rotate-90" | "secret-passage" | "switch-places" | "switch-two-tiles" | "trap-door" | null;
-  readonly turned_up: readonly ("hall-of-mirrors" | "move-exit" | "move-one" | "move-two" | "rotate-180" | "rotate-90" | "secret-passage" | "switch-places" | "switch-two-tiles" | "trap-door")[];
-  readonly history: readonly (readonly ("hall-of-mirrors" | "move-exit" | "move-one" | "move-two" | "rotate-180" | "rotate-90" | "secret-passage" | "switch-places" | "switch-two-tiles" | "trap-door")[])[];
+  readonly card?: Card | null;
+  readonly turned_up: readonly Card[];
+  readonly history: readonly (readonly Card[])[];
   readonly skipped: readonly CardSkipped[];
   readonly locked: readonly boolean[];
-  readonly program?: readonly ["hall-of-mirrors" | "move-exit" | "move-one" | "move-two" | "rotate-180" | "rotate-90" | "secret-passage" | "switch-places" | "switch-two-tiles" | "trap-door", "hall-of-mirrors" | "move-exit" | "move-one" | "move-two" | "rotate-180" | "rotate-90" | "secret-passage" | "switch-places" | "switch-two-tiles" | "trap-door", "hall-of-mirrors" | "move-exit" | "move-one" | "move-two" | "rotate-180" | "rotate-90" | "secret-passage" | "switch-places" | "switch-two-tiles" | "trap-door", "hall-of-mirrors" | "move-exit" | "move-one" | "move-two" | "rotate-180" | "rotate-90" | "secret-passage" | "switch-places" | "switch-two-tiles" | "trap-door"] | null;
+  readonly program?: readonly [Card, Card, Card, Card] | null;
   readonly deadline?: number | null;
   readonly outcome?: Outcome | null;
 }
@@ -53,7 +53,7 @@ export interface TileKind {
 /** A house tile as it lies. */
 export interface Tile {
   readonly number: number;
-  readonly shape: "corner" | "cross" | "dead-end" | "straight" | "tee";
+  readonly shape: Shape;
   readonly turn: number;
   readonly open: number;
   readonly trap: boolean;
@@ -64,7 +64,7 @@ export interface CardSkipped {
   readonly type: "card-skipped";
   readonly seat: number;
   readonly step: number;
-  readonly card: "hall-of-mirrors" | "move-exit" | "move-one" | "move-two" | "rotate-180" | "rotate-90" | "secret-passage" | "switch-places" | "switch-two-tiles" | "trap-door";
+  readonly card: Card;
   readonly rule: string;
   readonly reason: string;
 }
@@ -78,7 +78,7 @@ export interface Outcome {
 /** Lock four cards for the chosen round, in this order. */
 export interface Program {
   readonly type: "program";
-  readonly cards: readonly ["hall-of-mirrors" | "move-exit" | "move-one" | "move-two" | "rotate-180" | "rotate-90" | "secret-passage" | "switch-places" | "switch-two-tiles" | "trap-door", "hall-of-mirrors" | "move-exit" | "move-one" | "move-two" | "rotate-180" | "rotate-90" | "secret-passage" | "switch-places" | "switch-two-tiles" | "trap-door", "hall-of-mirrors" | "move-exit" | "move-one" | "move-two" | "rotate-180" | "rotate-90" | "secret-passage" | "switch-places" | "switch-two-tiles" | "trap-door", "hall-of-mirrors" | "move-exit" | "move-one" | "move-two" | "rotate-180" | "rotate-90" | "secret-passage" | "switch-places" | "switch-two-tiles" | "trap-door"];
+  readonly cards: readonly [Card, Card, Card, Card];
 }
 
 /** Move One or Move Two: the cells entered, one after the other. */
@@ -129,7 +129,7 @@ export interface FallThrough {
 export interface RoundBegan {
   readonly type: "round-began";
   readonly turn: number;
-  readonly round: "chosen" | "random";
+  readonly round: RoundKind;
   readonly marker: number;
 }
 
@@ -143,7 +143,7 @@ export interface ProgramLocked {
 export interface CardsTurnedUp {
   readonly type: "cards-turned-up";
   readonly step: number;
-  readonly cards: readonly ("hall-of-mirrors" | "move-exit" | "move-one" | "move-two" | "rotate-180" | "rotate-90" | "secret-passage" | "switch-places" | "switch-two-tiles" | "trap-door")[];
+  readonly cards: readonly Card[];
 }
 
 /** A pawn moved along the corridors. */
@@ -219,7 +219,16 @@ export type Action = Program | Walk | SwitchPlaces | Rotate | SwitchTiles | Pass
 
 export type Event = RoundBegan | ProgramLocked | CardsTurnedUp | CardSkipped | Walked | PlacesSwitched | TileRotated | TilesSwitched | WallPassed | ExitMoved | FellThrough | TimeRanOut | Ended;
 
+export type Card = "hall-of-mirrors" | "move-exit" | "move-one" | "move-two" | "rotate-180" | "rotate-90" | "secret-passage" | "switch-places" | "switch-two-tiles" | "trap-door";
+
+export type Shape = "corner" | "cross" | "dead-end" | "straight" | "tee";
+
+export type RoundKind = "chosen" | "random";
+
 /** What is usual. */
 export const DEFAULTS: Required<Options> = {"switch_with_entrance":false,"secret_as_move":false,"trap_door_metric":"path-then-grid","open_start":false,"turn_cap":100,"think_seconds":null,"tiles":null};
 /** What may be chosen. */
 export const CHOICES: { readonly trap_door_metric: readonly ["path-then-grid", "path", "grid"] } = {"trap_door_metric":["path-then-grid","path","grid"]};
+export const CARDS: readonly ["move-one", "move-two", "switch-places", "rotate-90", "rotate-180", "switch-two-tiles", "secret-passage", "move-exit", "trap-door", "hall-of-mirrors"] = ["move-one","move-two","switch-places","rotate-90","rotate-180","switch-two-tiles","secret-passage","move-exit","trap-door","hall-of-mirrors"];
+export const SHAPES: readonly ["dead-end", "straight", "corner", "tee", "cross"] = ["dead-end","straight","corner","tee","cross"];
+export const ROUND_KINDS: readonly ["random", "chosen"] = ["random","chosen"];

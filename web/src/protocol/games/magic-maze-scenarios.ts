@@ -27,3 +27,5 @@ export const SEATS: Readonly<Record<string, readonly [number, number]>> = {"1":[
 /** Every switch as it is where a scenario says nothing. */
 export const USUAL: Required<Scenario> = {"id":"-","name":"-","tiles":null,"top":[],"side":null,"items":"own","exits":"own","stay_on_exit":false,"pass_tiles":true,"passages":true,"elf_talk":true,"crystal_ball":true,"cameras":true,"open_pile":false,"leader":false,"rearrange":false,"dimensions":false,"talk":"normal","pawn":true,"vortex":true,"groups":true,"sand":180};
 export const LEVELS: readonly number[] = [12,14,15,17,19,22,24];
+/** The switches that are not on or off. */
+export const POSITIONS: { readonly items: readonly ["own", "other"]; readonly exits: readonly ["purple", "own", "other"]; readonly talk: readonly ["normal", "gestures", "never", "always"] } = {"items":["own","other"],"exits":["purple","own","other"],"talk":["normal","gestures","never","always"]};

@@ -1,5 +1,7 @@
 // Made by `clew protocol --write` from the types of the server. Do not edit.
 
+import type { Colour, Kind } from "./magic-maze";
+
 /**
  * One face of a mall tile, entry arrow to the south. Squares are counted 4 x row + column.
  *
@@ -15,10 +17,6 @@ export interface PrintedTile {
   readonly marks: readonly (readonly [number, Kind, Colour | null])[];
   readonly escalators: readonly (readonly [number, number])[];
 }
-
-export type Colour = "green" | "orange" | "purple" | "yellow";
-
-export type Kind = "crystal_ball" | "exit" | "hourglass" | "item" | "security_camera" | "vortex";
 
 export const TILES: Readonly<Record<string, PrintedTile>> = {
   "1A": {"floor":"...............#","east":"........w..x","south":"w..ww..ww..x","doors":["orange","green","yellow","purple"],"marks":[[0,"hourglass",null],[3,"vortex","purple"],[7,"vortex","yellow"],[8,"vortex","orange"],[12,"vortex","green"]],"escalators":[[11,14]]},
@@ -51,3 +49,5 @@ export const TILES: Readonly<Record<string, PrintedTile>> = {
 /** Where the door of each side is, and how far its neighbour lies: rows, columns. */
 export const DOOR_SQUARES: readonly number[] = [2,11,13,4];
 export const OFFSETS: readonly (readonly [number, number])[] = [[-4,1],[1,4],[4,-1],[-1,-4]];
+/** Where the heroes begin: the squares in the middle of tile 1, row by row. */
+export const START_SQUARES: readonly number[] = [21,22,25,26];

@@ -5,15 +5,15 @@ export interface View {
   readonly table: Table;
   readonly mall: Mall;
   readonly heroes: readonly [number, number, number, number];
-  readonly out: readonly ("barbarian" | "dwarf" | "elf" | "mage")[];
+  readonly out: readonly Hero[];
   readonly tokens: readonly number[];
   readonly barred: readonly number[];
-  readonly hands: readonly (readonly ("east" | "escalator" | "explore" | "north" | "south" | "vortex" | "west")[])[];
+  readonly hands: readonly (readonly Power[])[];
   readonly vortex_on: boolean;
   readonly pile: number;
   readonly pile_top?: number | null;
   readonly deck: number;
-  readonly shown: readonly ("east" | "escalator" | "explore" | "north" | "south" | "vortex" | "west")[];
+  readonly shown: readonly Power[];
   readonly started_at?: number | null;
   readonly sand_out_at?: number | null;
   readonly ended_at?: number | null;
@@ -98,22 +98,22 @@ export interface Outcome {
 /** MM-A2: a hero moves in a straight line and stops where the seat says. */
 export interface Slide {
   readonly type: "slide";
-  readonly hero: "barbarian" | "dwarf" | "elf" | "mage";
-  readonly direction: "east" | "north" | "south" | "west";
+  readonly hero: Hero;
+  readonly direction: Direction;
   readonly to: number;
 }
 
 /** MM-A4: a hero goes to a vortex of its colour. */
 export interface Vortex {
   readonly type: "vortex";
-  readonly hero: "barbarian" | "dwarf" | "elf" | "mage";
+  readonly hero: Hero;
   readonly to: number;
 }
 
 /** MM-A6: a hero goes to the other end of its escalator. */
 export interface Escalator {
   readonly type: "escalator";
-  readonly hero: "barbarian" | "dwarf" | "elf" | "mage";
+  readonly hero: Hero;
   readonly to: number;
 }
 
@@ -171,7 +171,7 @@ export interface Say {
 /** MM-K4: a gesture. */
 export interface Sign {
   readonly type: "sign";
-  readonly gesture: "cheer" | "hurry" | "look" | "no" | "sorry" | "thanks" | "this-way" | "wait" | "yes";
+  readonly gesture: Gesture;
 }
 
 /** MM-K4: point at a square. */
@@ -190,8 +190,8 @@ export interface Started {
 export interface HeroMoved {
   readonly type: "hero-moved";
   readonly seat: number;
-  readonly hero: "barbarian" | "dwarf" | "elf" | "mage";
-  readonly by: "east" | "escalator" | "explore" | "north" | "south" | "vortex" | "west";
+  readonly hero: Hero;
+  readonly by: Power;
   readonly origin: number;
   readonly to: number;
 }
@@ -252,14 +252,14 @@ export interface Stolen {
 /** A hero reached an exit it may use. */
 export interface HeroEscaped {
   readonly type: "hero-escaped";
-  readonly hero: "barbarian" | "dwarf" | "elf" | "mage";
+  readonly hero: Hero;
   readonly at: number;
 }
 
 /** The solo player turned up an action; the discards may have been turned over first. */
 export interface ActionRevealed {
   readonly type: "action-revealed";
-  readonly action: "east" | "escalator" | "explore" | "north" | "south" | "vortex" | "west";
+  readonly action: Power;
   readonly turned_over: boolean;
 }
 
@@ -301,7 +301,7 @@ export interface Said {
 export interface Signed {
   readonly type: "signed";
   readonly seat: number;
-  readonly gesture: "cheer" | "hurry" | "look" | "no" | "sorry" | "thanks" | "this-way" | "wait" | "yes";
+  readonly gesture: Gesture;
 }
 
 /** Somebody pointed at a square. */
@@ -335,7 +335,25 @@ export type Action = Slide | Vortex | Escalator | Explore | Divine | Steal | Rev
 
 export type Event = Started | HeroMoved | TileLaid | TimerTurned | TilesPassed | DeckShuffled | TalkOpened | TalkClosed | CreditsGained | CameraBroken | Stolen | HeroEscaped | ActionRevealed | DiscardsDue | TileDiscarded | Stared | PawnSet | Said | Signed | Pointed | Ended;
 
+export type Hero = "barbarian" | "dwarf" | "elf" | "mage";
+
+export type Colour = "green" | "orange" | "purple" | "yellow";
+
+export type Direction = "east" | "north" | "south" | "west";
+
+export type Power = "east" | "escalator" | "explore" | "north" | "south" | "vortex" | "west";
+
+export type Gesture = "cheer" | "hurry" | "look" | "no" | "sorry" | "thanks" | "this-way" | "wait" | "yes";
+
+export type Kind = "crystal_ball" | "exit" | "hourglass" | "item" | "security_camera" | "vortex";
+
 /** What is usual. */
 export const DEFAULTS: Required<Options> = {"scenario":1,"level":null,"side":null,"theft":"automatic","discards_after_theft":false,"gestures":"when-open","heroes":null,"open_talk":false,"leader":null,"sand":null};
 /** What may be chosen. */
 export const CHOICES: { readonly theft: readonly ["automatic", "manual"]; readonly gestures: readonly ["when-open", "always"] } = {"theft":["automatic","manual"],"gestures":["when-open","always"]};
+export const HEROES: readonly ["barbarian", "mage", "elf", "dwarf"] = ["barbarian","mage","elf","dwarf"];
+export const COLOURS: readonly ["yellow", "purple", "green", "orange"] = ["yellow","purple","green","orange"];
+export const DIRECTIONS: readonly ["north", "east", "south", "west"] = ["north","east","south","west"];
+export const POWERS: readonly ["north", "east", "south", "west", "explore", "vortex", "escalator"] = ["north","east","south","west","explore","vortex","escalator"];
+export const GESTURES: readonly ["yes", "no", "wait", "hurry", "this-way", "look", "thanks", "sorry", "cheer"] = ["yes","no","wait","hurry","this-way","look","thanks","sorry","cheer"];
+export const KINDS: readonly ["hourglass", "vortex", "item", "exit", "crystal_ball", "security_camera"] = ["hourglass","vortex","item","exit","crystal_ball","security_camera"];

@@ -3,5 +3,5 @@ import type { Campaign } from "$/learn/campaigns";
 import Path from "./Path.svelte";
 import Scenario from "./Scenario.svelte";
 
-const campaign: Campaign = { subject: "rules-magic-maze", bots: "steady", Path, Scenario };
+const campaign: Campaign = { subject: "rules-magic-maze", Path, Scenario };
 export default campaign;

@@ -1,0 +1,20 @@
+"""What the tiles show, as data for clients: they draw it, no more."""
+
+from collections.abc import Sequence
+
+from clew.core.declarations import ClientData, Constant
+from clew.games.dedalos.board import ENTRANCE, TURNS
+
+
+def client_data() -> Sequence[ClientData]:
+    """The corridors of the maze tiles, and where the maze begins."""
+    constants = (
+        Constant(
+            "TURNS",
+            "Readonly<Record<Shape, readonly number[]>>",
+            TURNS,
+            "Open sides after each quarter turn clockwise: north 1, east 2, south 4, west 8.",
+        ),
+        Constant("ENTRANCE", "readonly [number, number]", ENTRANCE),
+    )
+    return (ClientData(name="tiles", imports=("Shape",), constants=constants),)
