@@ -1,5 +1,5 @@
 /** Games that the server has and this page was built without: it is asked for them when one is met. */
-import type { GameInfo } from "$lib/api";
+import type { GameInfo, PlainBoard } from "$lib/api";
 import { SHELF } from "$lib/shelf";
 import { get } from "$/net/http";
 
@@ -24,4 +24,14 @@ async function ask(): Promise<void> {
   } catch {
     asked = null;
   }
+}
+
+interface Shown {
+  readonly view: unknown;
+  readonly plain?: PlainBoard | null;
+}
+
+/** Such a game is seen by the words that come beside its view. */
+export function seen<Of extends Shown>(one: Of): Of {
+  return one.plain == null ? one : { ...one, view: one.plain };
 }

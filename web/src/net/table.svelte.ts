@@ -1,8 +1,8 @@
 /** One table as this page sees it: the scene, kept true by patches, and the commands we sent. */
 import type { Ack, Command, Presence, Refused, Scene, ToClient, Update, Visitor } from "$lib/wire";
+import { seen } from "$/games/installed.svelte";
 import { line as mine, type Line, type Listener } from "./line.svelte";
 import { merged } from "./patch";
-import { seen } from "./seen";
 
 export type Answer = Ack | Refused;
 export type Heard = (update: Update, before: Scene, after: Scene) => void;

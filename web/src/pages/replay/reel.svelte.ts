@@ -1,7 +1,7 @@
 /** A finished match as a reel: steps are asked for when wanted and kept. */
 import type { ReplayInfo, ReplayStep } from "$lib/api";
+import { seen } from "$/games/installed.svelte";
 import { get, Refusal } from "$/net/http";
-import { seen } from "$/net/seen";
 
 export type StepHeard = (step: ReplayStep, before: unknown) => void;
 
