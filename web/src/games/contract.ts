@@ -1,5 +1,5 @@
 /** What a game gives to the pages, and what the table page gives to a board. */
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { Problem } from "$protocol/api";
 import type { Scene, TableInfo } from "$protocol/scene";
 import type { Update } from "$protocol/to-client";
@@ -29,6 +29,8 @@ export interface BoardProps<View, Action, Event> {
   onEvents(
     heard: (events: readonly Event[], before: View, after: View, at: number) => void,
   ): () => void;
+  /** The list of what I may do, for a board that shows it itself where the screen is small. */
+  readonly list?: Snippet;
   /** A replay: nothing can be done here. */
   readonly replay: boolean;
 }

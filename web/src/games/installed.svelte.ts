@@ -1,5 +1,6 @@
 /** Games that the server has and this page was built without: it is asked for them when one is met. */
 import type { GameInfo } from "$protocol/api";
+import type { PlainBoard } from "$protocol/scene";
 import { SHELF } from "$protocol/shelf";
 import { get } from "$/net/http";
 
@@ -24,4 +25,14 @@ async function ask(): Promise<void> {
   } catch {
     asked = null;
   }
+}
+
+interface Shown {
+  readonly view: unknown;
+  readonly plain?: PlainBoard | null;
+}
+
+/** Such a game is seen by the words that come beside its view. */
+export function seen<Of extends Shown>(one: Of): Of {
+  return one.plain == null ? one : { ...one, view: one.plain };
 }

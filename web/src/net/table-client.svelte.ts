@@ -5,7 +5,7 @@ import type { Scene, Visitor } from "$protocol/scene";
 import type { Ack, Presence, Refused, ToClient, Update } from "$protocol/to-client";
 import { ownSocket, type Listener, type Socket } from "./socket.svelte";
 import { applyPatch } from "./patch";
-import { seen } from "./seen";
+import { seen } from "$/games/installed.svelte";
 
 export type Answer = Ack | Refused;
 export type UpdateListener = (update: Update, before: Scene, after: Scene) => void;

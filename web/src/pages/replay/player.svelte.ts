@@ -1,7 +1,7 @@
 /** Plays a finished match step by step. Steps are fetched when they are wanted, and kept. */
 import type { ReplayInfo, ReplayStep } from "$protocol/api";
+import { seen } from "$/games/installed.svelte";
 import { get, Refusal } from "$/net/http";
-import { seen } from "$/net/seen";
 
 export type StepListener = (step: ReplayStep, before: unknown) => void;
 
