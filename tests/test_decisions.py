@@ -48,5 +48,5 @@ def test_whoever_names_a_decision_names_one_that_exists() -> None:
     for page in (*PAGES, *SOURCES):
         text = page.read_text("utf-8")
         assert {int(number) for number in re.findall(r"\bADR (\d+)", text)} <= numbers, page
-        for number, name in re.findall(r"\[ADR (\d+)\]\((?:adr/)?([^)]+)\)", text):
+        for number, name in re.findall(r"\[ADR (\d+)\]\((?:(?:docs/)?adr/)?([^)]+)\)", text):
             assert name.startswith(f"{int(number):04}-"), f"{page}: ADR {number} is {name}"

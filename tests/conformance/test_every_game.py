@@ -1,5 +1,6 @@
 """Promises every game keeps; a new game is tested here by being on the shelf."""
 
+import pickle
 import random
 import re
 from typing import Any
@@ -275,3 +276,9 @@ def test_reasons_are_slugs_for_the_catalogues() -> None:
     error = IllegalAction("MM-A2", "wall-in-the-way", hero="elf")
     assert re.fullmatch(r"[a-z]+(-[a-z]+)*", error.reason)
     assert str(error) == "MM-A2: wall in the way (hero elf)"
+
+
+@every_game
+def test_a_game_crosses_to_other_processes(game: AnyGame) -> None:
+    """Environments are copied with the table of their game, so nothing in it may be a lambda."""
+    assert pickle.loads(pickle.dumps(game)).id == game.id

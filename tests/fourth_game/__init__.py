@@ -29,7 +29,7 @@ GAME: Game[State, Action, Event, View, Options] = Game(
     apply=rules.apply,
     deadline=rules.deadline,
     expire=rules.expire,
-    outcome=lambda state: state.outcome,
+    outcome=rules.outcome,
     view=views.view,
     redact=views.redact,
     imagine=views.imagine,
@@ -40,7 +40,7 @@ GAME: Game[State, Action, Event, View, Options] = Game(
     bots="fourth_game.levels",
     envs="fourth_game.envs",
     figures=Figures(
-        facts=lambda view: {"peeks": sum(len(stone.peeked) for stone in view.stones)},
+        facts=views.facts,
         endings={"BC-E1": "the last stone was lifted"},
     ),
 )

@@ -50,3 +50,8 @@ def imagine(state: State, seat: Seat | None, seed: int) -> State:
     dealt = shuffled([state.coins[stone - 1] for stone in hidden], seed, 0)
     coins = dict(zip(STONES, state.coins, strict=True)) | dict(zip(hidden, dealt, strict=True))
     return replace(state, coins=tuple(coins.values()))
+
+
+def facts(view: View) -> dict[str, float]:
+    """What is counted over many matches."""
+    return {"peeks": sum(len(stone.peeked) for stone in view.stones)}

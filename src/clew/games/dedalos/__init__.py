@@ -48,11 +48,7 @@ GAME: Game[State, Action, Event, View, Options] = Game(
     client_data=printed.client_data,
     levels=("easy", "medium", "strong"),
     figures=Figures(
-        facts=lambda view: {
-            "rounds": view.round,
-            "tiles laid": len(view.maze),
-            "left in the bag": view.bag,
-        },
+        facts=views.facts,
         nobody="the Minotaur",
         endings={
             "DD-E1": "a pawn reached an exit",

@@ -47,3 +47,8 @@ def redact(event: Event, seat: Seat | None) -> Event:
     if isinstance(event, Drew | HandReturned) and event.seat != seat and not event.shown:
         return replace(event, tiles=None)
     return event
+
+
+def facts(view: View) -> dict[str, float]:
+    """What is counted over many matches."""
+    return {"rounds": view.round, "tiles laid": len(view.maze), "left in the bag": view.bag}

@@ -45,7 +45,7 @@ GAME: Game[State, Action, Event, View, Options] = Game(
     client_data=printed.client_data,
     levels=("easy", "medium", "strong"),
     figures=Figures(
-        facts=lambda view: {"turns": view.turn},
+        facts=views.facts,
         nobody="a draw",
         endings={"HH-M3": "a pawn reached the exit", "HH-E1": "the last turn was played"},
     ),

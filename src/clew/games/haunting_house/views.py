@@ -114,3 +114,8 @@ def redealt(known: tuple[Card, ...], deck: tuple[Card, ...], seed: int, draw: in
         number, i = divmod(number, len(rest))
         hand.append(rest.pop(i))
     return cast("Hand", tuple(hand))
+
+
+def facts(view: View) -> dict[str, float]:
+    """What is counted over many matches."""
+    return {"turns": view.turn}
