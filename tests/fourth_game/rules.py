@@ -102,7 +102,7 @@ def lift(state: State, stone: int, at: Millis) -> Step[State, Event]:
     """BC-L1: stone and coin are the seat's."""
     seat = state.turn
     after = replace(state, owners=with_item(state.owners, stone, seat))
-    after = replace(after_turn(after, at), outcome=outcome(after))
+    after = replace(after_turn(after, at), outcome=judged(after))
     return Step(after, (Lifted(seat, stone, state.coins[stone - 1]),))
 
 
@@ -123,7 +123,7 @@ def points(state: State, seat: Seat) -> int:
     return coins + ROW * rows
 
 
-def outcome(state: State) -> Outcome | None:
+def judged(state: State) -> Outcome | None:
     """BC-E1: most points win, together where they are equal."""
     if None in state.owners:
         return None
