@@ -135,9 +135,9 @@ def test_a_vanished_player_is_shown_replaced_and_comes_back(visit: Visit, site: 
     people.get_by_role("button", name="Let a bot play", exact=True).click()
     expect(people).to_contain_text("Bot, medium")
     friend.goto(f"/t/{table}")
-    expect(friend.get_by_text("A bot plays your seat")).to_be_visible()
-    friend.get_by_role("button", name="I play again").click()
-    expect(friend.get_by_text("A bot plays your seat")).to_be_hidden()
+    expect(friend.get_by_text("a bot took over your seat")).to_be_visible()
+    friend.get_by_role("button", name="I’ll play again").click()
+    expect(friend.get_by_text("a bot took over your seat")).to_be_hidden()
     expect(people).not_to_contain_text("Bot, medium")
 
 
