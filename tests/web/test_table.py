@@ -202,7 +202,7 @@ def test_my_turn_calls_me_by_title_and_notice(visit: Visit, worker: bool) -> Non
     """Leave is asked for when the switch is clicked, and never before."""
     mover, other = in_turn(*two_at_a_table(visit, "dedalos"))
     expect(mover).to_have_title(re.compile("^● "))
-    expect(other).to_have_title(re.compile("^Table"))
+    expect(other).to_have_title(re.compile("^Ana’s table"))
     other.evaluate(
         """(worker) => {
           globalThis.noticed = [];
