@@ -1,4 +1,4 @@
-"""The texts sound like the boxes and like one writer: one word a thing, signs as printers set them."""
+"""The texts sound like the boxes and like one writer: one word a thing, and signs as in print."""
 
 import re
 from collections.abc import Iterator

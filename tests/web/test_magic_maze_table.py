@@ -295,14 +295,14 @@ def test_two_dimensions_side_by_side(site: Site, visit: Visit) -> None:
     assert abs(one["y"] - two["y"]) < one["height"]
 
 
-def test_tiles_are_taken_away(site: Site, visit: Visit) -> None:
+def test_tiles_are_discarded(site: Site, visit: Visit) -> None:
     """MM-SC11: two tiles go before anything else."""
     moves = recorded("scenario-11")
     gang = two(site, visit, seed=4, options={"scenario": 11, "side": "A"})
     gang.follow(moves[1:64], quickly)
     page = gang.pages[0]
     assert gang.state.discards_due == 2
-    expect(page.get_by_role("status").filter(has_text="Take 2 tiles away")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="Discard 2 tiles")).to_be_visible()
     gang.follow(moves[64:66], by_tapping)
     assert gang.state.discards_due == 0
     expect(mall(page).get_by_role("button", name="Discard tile")).to_have_count(0)

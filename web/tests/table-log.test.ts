@@ -20,8 +20,12 @@ function openLog(): { log: InstanceType<typeof TableLog>; tell: (update: any) =>
   const table: any = { onUpdate: (heard: UpdateListener) => ((listener = heard), () => undefined) };
   const log = new TableLog(table);
   log.client = {
-    describe: (event: string, _before: unknown, _after: unknown, names: (seat: number) => string) =>
-      event === "silent" ? null : t("mm-told-stared", { name: names(0), other: names(1) }),
+    describe: (
+      event: string,
+      _before: unknown,
+      _after: unknown,
+      names: (seat: number) => string,
+    ) => (event === "silent" ? null : t("mm-told-stared", { name: names(0), other: names(1) })),
     soundOf: () => null,
   } as any;
   return { log, tell: (update) => listener!(update, scene, scene) };

@@ -67,10 +67,9 @@ export class TableLog {
   #add(kind: LogEntry["kind"], inWords: () => string | null, who?: string): void {
     const text = inWords();
     if (text === null) return;
-    this.entries = [
-      ...this.entries,
-      new LogEntry(++this.#last, kind, text, inWords, who),
-    ].slice(-KEPT);
+    this.entries = [...this.entries, new LogEntry(++this.#last, kind, text, inWords, who)].slice(
+      -KEPT,
+    );
     announce(who === undefined ? text : t("told-said", { name: who, text }));
   }
 }
