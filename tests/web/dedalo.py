@@ -211,6 +211,6 @@ def perform(game: Game, move: Move[Action]) -> None:
             page.get_by_role("button", name="End turn").click()
         case Discard():
             page.get_by_role("button", name="New hand").click()
-            page.get_by_role("button", name="Throw all away?").click()
+            page.get_by_role("button", name="Discard everything?").click()
         case _:
             raise AssertionError(action)

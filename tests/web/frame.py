@@ -22,7 +22,7 @@ RECORDED = Path(__file__).parent.parent / "playthroughs" / "magic-maze"
 NAMES = {
     "magic-maze": "Magic Maze",
     "haunting-house": "The Haunting House",
-    "dedalos": "Dedalo's",
+    "dedalos": "Dedalo’s",
 }
 
 

@@ -229,7 +229,7 @@ def by_tapping(page: Page, action: Action) -> None:
         case Divine():
             lit(page, "divine", action.at).click()
         case Discard():
-            mall(page).get_by_role("button", name=f"Take tile {action.tile} away").click()
+            mall(page).get_by_role("button", name=f"Discard tile {action.tile}").click()
         case Reveal():
             my_action(page, "Next action").click()
         case _:

@@ -20,7 +20,7 @@ _REASON_AT = {  # which argument is the reason
     "BadMessage": 0,
     "IllegalAction": 1,
     "BadGameData": 1,
-    "Closed": 1,
+    "ConnectionClosed": 1,
     "close": 1,  # connection.close(code, reason)
 }
 _NOT_FOR_PLAYERS = (

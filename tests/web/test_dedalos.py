@@ -187,7 +187,7 @@ def lay_by_taps(page: Page) -> int:
         page.get_by_role("button", name="Place here").tap()
         return 1
     page.get_by_role("button", name="New hand").tap()
-    page.get_by_role("button", name="Throw all away?").tap()
+    page.get_by_role("button", name="Discard everything?").tap()
     return 0
 
 

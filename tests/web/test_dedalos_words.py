@@ -44,6 +44,23 @@ def test_a_match_in_every_language(visit: Visit, site: Site, language: str) -> N
         assert not re.search(r"\{ ?\$", text)
 
 
+def test_the_log_follows_the_language(visit: Visit, site: Site) -> None:
+    """What is told already is told again in the language that somebody chooses during the match."""
+    match = story()
+    site.seed(match.setup.seed)
+    game = sit_down(site, visit)
+    page = game.pages[0]
+    for move in moves_of(match)[:4]:
+        game.push_on(move)
+    game.all_see_the_same()
+    log = page.locator("section.log")
+    expect(log).to_contain_text("’s turn.")
+    page.get_by_label("Language").select_option("fr")
+    expect(log).to_contain_text(re.compile(r"C’est à \w+ de jouer\."))
+    expect(log).not_to_contain_text("’s turn.")
+    expect(log).to_contain_text(", ouverte ")
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_nothing_for_axe_to_complain_about(visit: Visit, site: Site, theme: str) -> None:
     match = story()

@@ -100,13 +100,13 @@ def test_alone_is_one_seat(visit: Visit) -> None:
 
 def test_public_tables_come_and_go_live_and_private_ones_are_not_told(visit: Visit) -> None:
     watcher = visit("/")
-    expect(watcher.get_by_text("No public table right now")).to_be_visible()
+    expect(watcher.get_by_text("No public tables right now")).to_be_visible()
     create_table(visit("/", name="Hidden"), "dedalos", 3)
     host = visit("/", name="Ana")
     table = create_table(host, "dedalos", 3, public=True)
     tables = watcher.get_by_role("region", name="Public tables")
     expect(tables.get_by_role("listitem")).to_have_count(1)
-    row = tables.get_by_role("listitem").filter(has_text="Table of Ana")
+    row = tables.get_by_role("listitem").filter(has_text="Ana’s table")
     expect(row).to_contain_text("1 of 3 seats")
     row.get_by_role("link").click()
     expect(watcher).to_have_url(re.compile(f"/t/{table}$"))
@@ -151,7 +151,7 @@ def test_many_public_tables_come_page_by_page_and_by_kind(visit: Visit, site: Si
         expect(rows.filter(has_text="Nr 67")).to_have_count(0)
         tables.get_by_label("With a free seat").check()
         tables.get_by_label("Which game").select_option("haunting-house")
-        expect(tables.get_by_text("No table of this kind right now.")).to_be_visible()
+        expect(tables.get_by_text("No tables like that right now.")).to_be_visible()
     finally:
         site.call(drop)
 
@@ -165,5 +165,5 @@ def test_my_games_are_there_to_continue_and_can_be_put_away(visit: Visit) -> Non
     mine.get_by_role("link").click()
     expect(page).to_have_url(re.compile(f"/t/{table}$"))
     page.go_back()
-    mine.get_by_role("button", name="Put The Haunting House away").click()
+    mine.get_by_role("button", name="Remove The Haunting House from the list").click()
     expect(mine).to_have_count(0)

@@ -58,8 +58,8 @@ def test_a_spectator_asks_for_a_bots_seat_and_the_host_gives_it(visit: Visit) ->
     expect(friend.get_by_role("button", name="Ask for this seat")).to_have_count(0)
     expect(requests(host)).to_contain_text("Ben")
     requests(host).get_by_role("button", name="Give the seat").click()
-    expect(friend.get_by_text("A bot plays your seat")).to_be_visible()
-    friend.get_by_role("button", name="I play again").click()
+    expect(friend.get_by_text("a bot took over your seat")).to_be_visible()
+    friend.get_by_role("button", name="I’ll play again").click()
     expect(host.get_by_role("complementary").locator(".people")).to_contain_text("Ben")
     expect(requests(host)).to_have_count(0)
 

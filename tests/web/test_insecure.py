@@ -43,7 +43,7 @@ def test_a_table_is_opened_shared_and_played_to_its_end(
     table = create_table(page, "haunting-house", 2)
     notes = Passing(page, "[role=status]")
     page.get_by_role("button", name="Copy the link").click()
-    notes.showed("The link is copied.")
+    notes.showed("Link copied.")
     page.get_by_label("Say something").focus()
     page.keyboard.press("Control+V")
     expect(page.get_by_label("Say something")).to_have_value(f"{plain}/t/{table}")
@@ -68,7 +68,7 @@ def test_friends_come_by_the_link_and_a_seat_moves_to_another_device(
     friend.get_by_text("Continue on another device").click()
     notes = Passing(friend, "[role=status]")
     friend.get_by_role("button", name="Copy the code").click()
-    notes.showed("The code is copied.")
+    notes.showed("Code copied.")
     other = visit(f"/t/{table}", name="Ben", base_url=plain)
     other.get_by_text("I have a seat here already").click()
     other.get_by_label("Seat code").focus()
@@ -85,7 +85,7 @@ def test_a_browser_that_does_not_copy_selects_for_the_persons_own_keys(
     page.evaluate("document.execCommand = () => false")
     notes = Passing(page, "[role=status]")
     page.get_by_role("button", name="Copy the link").click()
-    notes.showed("copy it with your keys")
+    notes.showed("copy it with the keyboard")
     assert page.evaluate("getSelection().toString()") == f"{plain}/t/{table}"
     page.get_by_text("Continue on another device").click()
     page.get_by_role("button", name="Copy the code").click()
@@ -124,7 +124,7 @@ def test_a_scenario_is_shared_by_its_link(visit: Visit, plain: str) -> None:
     page.get_by_label("Name").first.fill("Plain")
     notes = Passing(page, "[role=status]")
     page.get_by_role("button", name="Share by link").click()
-    notes.showed("The link is copied.")
+    notes.showed("Link copied.")
 
 
 NO_STORAGE = """

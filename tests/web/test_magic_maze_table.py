@@ -184,7 +184,7 @@ def test_the_last_half_minute_is_seen_and_heard(site: Site, visit: Visit) -> Non
     gang.wait_until(153_000)
     page.reload()  # so that the page learns of the clock that jumped
     count_notes(page)
-    page.get_by_role("button", name="Closer").click()  # a page that was never touched is silent
+    page.get_by_role("button", name="Zoom in").click()  # a page that was never touched is silent
     expect(page.locator(".timer.low")).to_be_visible()
     heard = page.evaluate("notes")
     page.wait_for_function("heard => notes > heard", arg=heard)  # it ticks
@@ -224,7 +224,7 @@ def test_pinch_pan_zoom_and_fit(site: Site, visit: Visit) -> None:
         return found
 
     first = settled(page, scale)
-    page.get_by_role("button", name="Closer").tap()
+    page.get_by_role("button", name="Zoom in").tap()
     until(page, lambda: scale() > first, "the button comes closer")
     closer = settled(page, scale)
     touch = page.context.new_cdp_session(page)
@@ -295,17 +295,17 @@ def test_two_dimensions_side_by_side(site: Site, visit: Visit) -> None:
     assert abs(one["y"] - two["y"]) < one["height"]
 
 
-def test_tiles_are_taken_away(site: Site, visit: Visit) -> None:
+def test_tiles_are_discarded(site: Site, visit: Visit) -> None:
     """MM-SC11: two tiles go before anything else."""
     moves = recorded("scenario-11")
     gang = two(site, visit, seed=4, options={"scenario": 11, "side": "A"})
     gang.follow(moves[1:64], quickly)
     page = gang.pages[0]
     assert gang.state.discards_due == 2
-    expect(page.get_by_role("status").filter(has_text="Take 2 tiles away")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="Discard 2 tiles")).to_be_visible()
     gang.follow(moves[64:66], by_tapping)
     assert gang.state.discards_due == 0
-    expect(mall(page).get_by_role("button", name="Take tile")).to_have_count(0)
+    expect(mall(page).get_by_role("button", name="Discard tile")).to_have_count(0)
 
 
 def test_the_crystal_ball_lays_tiles_anywhere(site: Site, visit: Visit) -> None:

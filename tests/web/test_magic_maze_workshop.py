@@ -25,7 +25,7 @@ def save_rush_hour(page: Page) -> None:
     page.get_by_label("The timer holds").fill("90")
     expect(page.locator(".verdict")).to_contain_text("3 to 9 players")
     page.get_by_role("button", name="Save", exact=True).click()
-    expect(page.get_by_role("button", name="Change Rush hour")).to_be_visible()
+    expect(page.get_by_role("button", name="Edit Rush hour")).to_be_visible()
 
 
 def test_what_cannot_be_played_is_refused_at_once(visit: Visit) -> None:
@@ -53,7 +53,7 @@ def test_save_share_and_open(site: Site, visit: Visit, tmp_path: Path) -> None:
     page = workshop(visit)
     save_rush_hour(page)
     page.reload()
-    page.get_by_role("button", name="Change Rush hour").click()
+    page.get_by_role("button", name="Edit Rush hour").click()
     expect(page.get_by_label("A leader")).to_be_checked()
 
     page.get_by_role("button", name="Share by link").click()

@@ -135,9 +135,9 @@ def test_a_vanished_player_is_shown_replaced_and_comes_back(visit: Visit, site: 
     people.get_by_role("button", name="Let a bot play", exact=True).click()
     expect(people).to_contain_text("Bot, medium")
     friend.goto(f"/t/{table}")
-    expect(friend.get_by_text("A bot plays your seat")).to_be_visible()
-    friend.get_by_role("button", name="I play again").click()
-    expect(friend.get_by_text("A bot plays your seat")).to_be_hidden()
+    expect(friend.get_by_text("a bot took over your seat")).to_be_visible()
+    friend.get_by_role("button", name="I’ll play again").click()
+    expect(friend.get_by_text("a bot took over your seat")).to_be_hidden()
     expect(people).not_to_contain_text("Bot, medium")
 
 
@@ -202,7 +202,7 @@ def test_my_turn_calls_me_by_title_and_notice(visit: Visit, worker: bool) -> Non
     """Leave is asked for when the switch is clicked, and never before."""
     mover, other = in_turn(*two_at_a_table(visit, "dedalos"))
     expect(mover).to_have_title(re.compile("^● "))
-    expect(other).to_have_title(re.compile("^Table"))
+    expect(other).to_have_title(re.compile("^Ana’s table"))
     other.evaluate(
         """(worker) => {
           globalThis.noticed = [];

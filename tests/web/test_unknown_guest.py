@@ -174,7 +174,7 @@ def test_two_windows_start_over_once(visit: Visit, address: Address) -> None:
     after = kept(page, "token")
     dialog(other, "Start over?").get_by_role("button", name="Yes, start over").click()
     expect(other.get_by_role("dialog")).to_have_count(0)
-    expect(other.get_by_text("No public table right now")).to_be_visible()
+    expect(other.get_by_text("No public tables right now")).to_be_visible()
     assert kept(other, "token") == after
     assert len(json.loads(kept(other, "passes") or "")) == 1
 
@@ -182,7 +182,7 @@ def test_two_windows_start_over_once(visit: Visit, address: Address) -> None:
 def test_a_refusal_over_http_asks_the_same(visit: Visit, address: Address) -> None:
     site = address.serve("old.db")
     page = visit("/", name="Ana", base_url=address.url, expects="401")
-    expect(page.get_by_text("No public table right now")).to_be_visible()
+    expect(page.get_by_text("No public tables right now")).to_be_visible()
     before = kept(page, "token")
     known = site.services.tokens
     site.call(lambda: setattr(site.services.api, "_tokens", Tokens(b"a new key")))

@@ -2,17 +2,31 @@
 // words: told-*
 import type { Told } from "$protocol/scene";
 import type { GameClient } from "$/games/contract";
-import { t } from "$/i18n/index.svelte";
+import { language, t } from "$/i18n/index.svelte";
 import type { UpdateListener, TableClient } from "$/net/table-client.svelte";
 import { announce } from "./announcements.svelte";
 import { levelName, seatName } from "./names";
 import { play } from "./sounds";
 
-export interface LogEntry {
-  readonly id: number;
-  readonly kind: "event" | "told" | "chat";
-  readonly text: string;
-  readonly who?: string;
+/** Something that happened. Its words follow the language of the page. */
+export class LogEntry {
+  #language = language();
+
+  constructor(
+    readonly id: number,
+    readonly kind: "event" | "told" | "chat",
+    private now: string,
+    private readonly inWords: () => string | null,
+    readonly who?: string,
+  ) {}
+
+  get text(): string {
+    if (this.#language !== language()) {
+      this.now = this.inWords() ?? this.now;
+      this.#language = language();
+    }
+    return this.now;
+  }
 }
 
 const KEPT = 300;
@@ -29,31 +43,33 @@ export class TableLog {
 
   readonly #onUpdate: UpdateListener = (update, before, after) => {
     const { told, events } = update;
+    const names = (seat: number): string => seatName(after.table.seats, seat);
     if (told?.type === "chatted") {
-      this.#add("chat", told.text, told.name);
+      this.#add("chat", () => told.text, told.name);
       play("chat");
     } else if (told) {
-      this.#add(
-        "told",
-        noticeText(told, (seat) => seatName(after.table.seats, seat)),
-      );
+      this.#add("told", () => noticeText(told, names));
       if (told.what === "sat") play("join");
     }
-    if (events && this.client !== null && after.view != null) {
-      const names = (seat: number): string => seatName(after.table.seats, seat);
+    const { client } = this;
+    if (events && client !== null && after.view != null) {
       const seat = after.seat ?? null;
       for (const event of events) {
-        const words = this.client.describe(event, before.view ?? after.view, after.view, names);
-        if (words !== null) this.#add("event", words);
-        const sound = this.client.soundOf(event, after.view, seat);
+        this.#add("event", () =>
+          client.describe(event, before.view ?? after.view, after.view, names),
+        );
+        const sound = client.soundOf(event, after.view, seat);
         if (sound !== null) play(sound);
       }
     }
   };
 
-  #add(kind: LogEntry["kind"], text: string, who?: string): void {
-    const entry = { id: ++this.#last, kind, text, ...(who === undefined ? {} : { who }) };
-    this.entries = [...this.entries, entry].slice(-KEPT);
+  #add(kind: LogEntry["kind"], inWords: () => string | null, who?: string): void {
+    const text = inWords();
+    if (text === null) return;
+    this.entries = [...this.entries, new LogEntry(++this.#last, kind, text, inWords, who)].slice(
+      -KEPT,
+    );
     announce(who === undefined ? text : t("told-said", { name: who, text }));
   }
 }

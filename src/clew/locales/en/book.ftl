@@ -3,10 +3,10 @@
 book-what = Every scenario of Magic Maze that was won here: fewest hourglasses first, then the quickest.
 book-club = Book of the club
 book-club-show = Show
-book-club-word = The club's word
-book-club-word-more = Private tables are in no public list. With a club's word you also see what it played there.
+book-club-word = The club’s word
+book-club-word-more = Private tables are in no public list. With a club’s word you also see what it played there.
 book-asking = Opening the book…
-book-trouble = The book cannot be opened now.
+book-trouble = The book cannot be opened right now.
 book-count =
     { $count ->
         [0] No challenge met yet: the first box is yours.
@@ -35,7 +35,7 @@ book-others =
     }
 book-open = open
 book-more = Show more
-book-wins = Who wins how often
+book-wins = Games won
 book-won = { $won } of { $played }
 book-file = A saved game
 book-file-more = A game that was saved as a file can be watched again here. It counts in no list.

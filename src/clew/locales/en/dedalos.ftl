@@ -14,7 +14,7 @@ dd-side-west = west
 dd-tile = { $kind ->
     [straight] straight
     [corner] corner
-    [tee] T junction
+    [tee] T-junction
     [crossing] crossing
     [minotaur-red] red Minotaur tile
     [minotaur-white] white Minotaur tile
@@ -49,7 +49,7 @@ dd-do-place = { $cell }: open to the { $sides }
 dd-do-cover = Cover { $cell }: open to the { $sides }
 dd-do-collapse = Block the exit { $cell } for good
 dd-do-end = End my turn
-dd-do-discard = Give up the turn: throw away my hand and draw three new tiles
+dd-do-discard = Give up the turn: discard my hand and draw three new tiles
 
 ## What happened
 
@@ -70,7 +70,7 @@ dd-told-covered = { $name } covers { $cell } ({ $under }) with another tile ({ $
 dd-told-blocked = { $name } blocks the exit { $cell }.
 dd-told-moved = { $name } walks to { $cell }.
 dd-told-pushed = { $name } pushes { $rival } to { $cell }.
-dd-told-discarded = { $name } throws away the whole hand: { $tiles }.
+dd-told-discarded = { $name } discards the whole hand: { $tiles }.
 dd-told-bag-empty = The bag is empty. This is the last round.
 told-undid = { $name } takes the last action back.
 
@@ -134,7 +134,7 @@ dd-turn-left = Turn left
 dd-turn-right = Turn right
 dd-place-here = Place here
 dd-discard = New hand
-dd-discard-sure = Throw all away?
+dd-discard-sure = Discard everything?
 dd-undo = Undo
 dd-end = End turn
 dd-hint-walk = Tap a lit tile to walk there, or choose a tile of your hand.
@@ -182,7 +182,7 @@ dd-opt-minotaur-help = Ten Minotaur tiles in the bag. Without them nobody hunts 
 dd-opt-collapses = Collapses
 dd-opt-collapses-help = Tiles in the bag that block exits for good.
 dd-opt-two = For two players
-dd-opt-two-help = An unofficial table for two: 2 exits, 1 collapse. It is on exactly when there are two seats.
+dd-opt-two-help = An unofficial table for two: 2 exits, 1 collapse. It is used whenever there are two seats.
 dd-opt-open = Open hands
 dd-opt-open-help = Everybody sees all tiles: good for teaching.
 dd-opt-details = Fine points of the rules

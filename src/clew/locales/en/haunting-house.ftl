@@ -30,8 +30,10 @@ hh-pawn-owl = yellow owl
 hh-pawn-frog = green frog
 
 # Places
-hh-place-entrance = entrance
-hh-place-exit = exit
+# Other languages put the article and the preposition of a tile here.
+-house-tile = tile
+hh-place-entrance = the entrance
+hh-place-exit = the exit
 hh-slot-0 = north-west corner, north side
 hh-slot-1 = north-east corner, north side
 hh-slot-2 = north-west corner, west side
@@ -48,7 +50,7 @@ hh-row = Row { $row }
 
 # The house for those who do not see it
 hh-house = The house, row by row
-hh-tile = { $cell }: open to { $sides }.
+hh-tile = { $cell }: open to the { $sides }.
 hh-tile-closed = { $cell }: closed all around.
 hh-tile-trap = Trap door.
 hh-pawns-here = Here: { $names }.
@@ -88,19 +90,19 @@ hh-waits-for-all = The others are choosing their cards.
 hh-prompt-move-one = Choose where to walk.
 hh-prompt-move-two = Choose where your two steps end.
 hh-prompt-switch-places = Choose the pawn to change places with.
-hh-prompt-rotate-90 = Choose a tile to turn by a quarter.
-hh-prompt-rotate-180 = Choose a tile to turn half round.
+hh-prompt-rotate-90 = Choose a tile to give a quarter turn.
+hh-prompt-rotate-180 = Choose a tile to give half a turn.
 hh-prompt-switch-two-tiles = Choose the first of two touching tiles.
-hh-prompt-second-tile = Now choose the tile that { $place } changes places with.
+hh-prompt-second-tile = Now choose the tile that { -house-tile } { $place } changes places with.
 hh-prompt-secret-passage = Choose which wall to slip through.
 hh-prompt-move-exit = Choose where the exit goes.
 hh-prompt-trap-door = Choose the trap door you come out of.
 hh-tap-again = Tap it again, or press the button.
 hh-do-it = Do it
-hh-leave-it = Choose another
+hh-leave-it = Choose something else
 hh-another-way = Another way ({ $number } of { $count })
 hh-target-many = { $place }: { $count } ways
-hh-target-first = Switch { $place } with another tile
+hh-target-first = Switch { -house-tile } { $place } with another tile
 
 # My legal choices
 hh-do-walk = { $to ->
@@ -113,20 +115,23 @@ hh-do-walk-two = { $to ->
     [entrance] Walk to { $via }, then back to the entrance
    *[cell] Walk by { $via } to { $place }
 }
-hh-do-switch-places = Change places with { $name } on { $place }
-hh-do-rotate = { $turn ->
-    [right] Turn { $place } to the right: then open to { $sides }
-    [left] Turn { $place } to the left: then open to { $sides }
-   *[around] Turn { $place } half round: then open to { $sides }
+hh-do-switch-places = { $at ->
+    [entrance] Change places with { $name } on the entrance
+   *[cell] Change places with { $name } on { $place }
 }
-hh-do-switch-tiles = Switch { $one } and { $other }
+hh-do-rotate = { $turn ->
+    [right] Turn { -house-tile } { $place } to the right: then open to the { $sides }
+    [left] Turn { -house-tile } { $place } to the left: then open to the { $sides }
+   *[around] Turn { -house-tile } { $place } half round: then open to the { $sides }
+}
+hh-do-switch-tiles = Switch tiles { $one } and { $other }
 hh-do-pass-wall = { $to ->
     [exit] Slip through the wall to the exit and win
     [entrance] Slip through the wall to the entrance
    *[cell] Slip through the wall to { $place }
 }
 hh-do-move-exit = Move the exit: { $slot }
-hh-do-fall = Come out of the trap door on { $place }
+hh-do-fall = Come out of the trap door on { -house-tile } { $place }
 
 # Choosing four cards
 hh-program-title = Choose four cards, in order
@@ -138,7 +143,7 @@ hh-program-used = { $card }: already in slot { $slot }
 hh-program-empty = Slot { $slot }: empty
 hh-program-back = Slot { $slot }: { $card }. Take it back
 hh-program-swap = Swap slots { $one } and { $other }
-hh-program-clear = Take all back
+hh-program-clear = Take them all back
 hh-program-lock = Lock
 hh-program-left = { $count ->
     [0] All four are chosen: lock them.
@@ -176,21 +181,24 @@ hh-tell-walked = { $to ->
     [entrance] { $name } plays { $card } and walks back to the entrance.
    *[cell] { $name } plays { $card } and walks to { $place }.
 }
-hh-tell-switched = { $name } plays { $card } and changes places with { $other }: now on { $place }.
-hh-tell-rotated = { $turn ->
-    [right] { $name } plays { $card } and turns { $place } to the right.
-    [left] { $name } plays { $card } and turns { $place } to the left.
-   *[around] { $name } plays { $card } and turns { $place } half round.
+hh-tell-switched = { $at ->
+    [entrance] { $name } plays { $card } and changes places with { $other }: now on the entrance.
+   *[cell] { $name } plays { $card } and changes places with { $other }: now on { $place }.
 }
-hh-tell-tiles = { $name } plays { $card }: { $one } and { $other } change places.
+hh-tell-rotated = { $turn ->
+    [right] { $name } plays { $card } and turns { -house-tile } { $place } to the right.
+    [left] { $name } plays { $card } and turns { -house-tile } { $place } to the left.
+   *[around] { $name } plays { $card } and turns { -house-tile } { $place } half round.
+}
+hh-tell-tiles = { $name } plays { $card }: tiles { $one } and { $other } change places.
 hh-tell-passed = { $to ->
     [exit] { $name } plays { $card } and slips through the wall, out of the house!
     [entrance] { $name } plays { $card } and slips through the wall to the entrance.
    *[cell] { $name } plays { $card } and slips through the wall to { $place }.
 }
-hh-tell-exit = { $name } plays { $card }. The exit is now here: { $slot }.
-hh-tell-fell = { $name } plays { $card } and comes out on { $place }.
-hh-tell-time = { $name } thought too long: the first choice is taken.
+hh-tell-exit = { $name } plays { $card }. The exit is here now: { $slot }.
+hh-tell-fell = { $name } plays { $card } and comes out on { -house-tile } { $place }.
+hh-tell-time = { $name } thought too long: the first choice is made for them.
 hh-tell-won = { $name } is out of the house and has won!
 hh-tell-draw = The last turn is over: nobody got out.
 hh-nothing-walls-all-around = { $name }’s { $card } did nothing, because there are walls all around.
@@ -241,11 +249,11 @@ hh-option-think-days = { $days ->
     [one] { $days } day
    *[other] { $days } days
 }
-hh-option-think-about = When it is over the first possible choice is taken for you.
+hh-option-think-about = When it is over, the first possible choice is made for you.
 hh-option-tiles = The tiles of the house
 hh-option-tiles-standard = Our estimate of the box
 hh-option-tiles-own = Our own mix
-hh-option-tiles-about = How many tiles of each shape the box holds is not public; ours is an estimate.
+hh-option-tiles-about = How many tiles of each shape the box holds is not public; these numbers are our estimate.
 hh-option-tiles-count = { $count } of 36 tiles, { $traps ->
     [one] { $traps } trap door
    *[other] { $traps } trap doors

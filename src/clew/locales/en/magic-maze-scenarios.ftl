@@ -18,14 +18,14 @@ mm-adds-6 = New: while two cameras work, no hourglass can be used. The barbarian
 mm-adds-7 = Nothing new, but four cameras watch you.
 mm-adds-8 = The pile lies face up: you always see the next tile.
 mm-adds-9 = One of you has no action, and is the only one who may move the “Do something!” pawn.
-mm-adds-10 = Every hero steals an item and takes an exit that is not of its colour, and blocks that exit for the others.
-mm-adds-11 = Each time the timer is turned before the theft, two tiles of the mall are taken away.
+mm-adds-10 = Every hero steals an item that is not its colour, leaves by an exit that is not its colour either, and blocks that exit for the others.
+mm-adds-11 = Each time the timer is turned before the theft, two tiles of the mall are discarded.
 mm-adds-12 = When talk opens, only gestures and pointing are allowed, never words.
 mm-adds-13 = Two malls that never meet; vortices lead from one to the other. The pile lies face up.
 mm-adds-14 = Talk never opens.
 mm-adds-15 = Talk never opens, and there is no pawn: only staring is left.
 mm-adds-16 = The vortices are off from the start.
-mm-adds-17 = Two heroes are never on one tile, except on the start tile. Heroes stay on their exits.
+mm-adds-17 = There are never two heroes on one tile, except on the start tile. Heroes stay on their exits.
 
 ## The table's choices
 
@@ -59,12 +59,12 @@ mm-placing-centre =
     }
 mm-placing-third = tile 3, { $at }
 mm-sand = Sand timer
-mm-sand-usual = As usual: { $seconds } seconds
+mm-sand-usual = Normal: { $seconds } seconds
 mm-sand-relaxed = Relaxed: { $minutes } minutes
 mm-theft-manual = Somebody turns the theft tile over (otherwise the theft happens by itself)
 mm-open-talk = You may talk all game long
 mm-gestures-always = Gestures are allowed all game long
-mm-discards-after = Tiles are taken away after the theft too
+mm-discards-after = Tiles are discarded after the theft too
 
 ## The workshop
 
@@ -84,7 +84,7 @@ mm-make-save = Save
 mm-make-saved = “{ $name }” is saved on this device.
 mm-make-share = Share by link
 mm-make-link = Link to this scenario
-mm-make-copied = The link is copied.
+mm-make-copied = Link copied.
 mm-make-download = Save as a file
 mm-make-seats = Players
 mm-make-play = Play it
@@ -103,8 +103,8 @@ mm-make-side = Start tile
 mm-choice-side-table = The table chooses
 mm-make-open-pile = The pile lies face up
 mm-make-open-pile-more = Everybody sees the next tile.
-mm-make-rearrange = Tiles are taken away
-mm-make-rearrange-more = Each time the timer is turned before the theft, two tiles go.
+mm-make-rearrange = Tiles are discarded
+mm-make-rearrange-more = Each time the timer is turned before the theft, two tiles are discarded.
 mm-make-dimensions = Two dimensions
 mm-make-dimensions-more = Barbarian and mage begin in a second mall; vortices lead from one to the other.
 mm-make-items = The heroes steal
@@ -138,7 +138,7 @@ mm-make-pass-tiles-more = To the left, each time the timer is turned.
 mm-make-pawn = “Do something!” pawn
 mm-make-pawn-more = Without this only staring is left.
 mm-make-leader = A leader
-mm-make-leader-more = One has no action, and alone moves the pawn. For three players or more.
+mm-make-leader-more = One person has no action, and alone moves the pawn. For three players or more.
 mm-make-sand = The timer holds { $seconds } seconds
 
 ## What a home-made scenario changes
@@ -154,7 +154,7 @@ mm-diff-talk-gestures = Only gestures when talk opens
 mm-diff-talk-never = Talk never opens
 mm-diff-talk-always = Talk all game long
 mm-diff-open-pile = The pile lies face up
-mm-diff-rearrange = Tiles are taken away when the timer is turned
+mm-diff-rearrange = Tiles are discarded when the timer is turned
 mm-diff-dimensions = Two dimensions
 mm-diff-groups = Never two heroes on one tile
 mm-diff-stay-on-exit = Heroes stay on their exits
@@ -178,5 +178,5 @@ mm-shelf-met = { $count ->
    *[other] Met { $count } times.
 }
 mm-shelf-book = Great Book
-mm-shelf-open = Change { $name }
-mm-shelf-remove = Throw { $name } away
+mm-shelf-open = Edit { $name }
+mm-shelf-remove = Delete { $name }

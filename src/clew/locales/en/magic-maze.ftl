@@ -2,6 +2,8 @@
 
 ## Heroes, actions and what is printed on the mall
 
+# Places are named by their tile. Other languages put its article and preposition here.
+-mall-tile = tile
 mm-hero = { $hero ->
     [barbarian] Barbarian
     [mage] Mage
@@ -40,8 +42,8 @@ mm-mark-exit = exit { mm-part-of }
 mm-mark-crystal-ball = crystal ball
 mm-mark-camera = security camera
 mm-mark-opening = exploration square { mm-part-of }
-mm-square = tile { $tile }, { $at }
-mm-square-with = tile { $tile }, { $at } – { $what }
+mm-square = { $tile }, { $at }
+mm-square-with = { $tile }, { $at } – { $what }
 mm-thing-at = { $what } at { $at }
 mm-out-of-service = { $what } (out of service)
 mm-tile-plain = Tile { $tile }
@@ -50,7 +52,7 @@ mm-mall = The mall, { $count ->
     [one] one tile
    *[other] { $count } tiles
 }
-mm-hero-at = { mm-hero }, on { $place }
+mm-hero-at = { mm-hero }, on { -mall-tile } { $place }
 mm-hero-out = { mm-hero }, out of the mall
 mm-hero-does = { mm-hero }: { $what }
 mm-scenario-1 = Discovery
@@ -76,12 +78,12 @@ mm-scenario-17 = No groups
 mm-do-slide = { mm-part-way }, { $steps ->
     [one] 1 square
    *[other] { $steps } squares
-}: { $place }
-mm-do-vortex = Vortex to { $place }
-mm-do-escalator = Escalator to { $place }
-mm-do-explore = Explore from { $place }
-mm-do-divine = Crystal ball: explore from { $place }
-mm-do-discard = Take tile { $tile } away
+}: { -mall-tile } { $place }
+mm-do-vortex = Vortex to { -mall-tile } { $place }
+mm-do-escalator = Escalator to { -mall-tile } { $place }
+mm-do-explore = Explore from { -mall-tile } { $place }
+mm-do-divine = Crystal ball: explore from { -mall-tile } { $place }
+mm-do-discard = Discard tile { $tile }
 mm-do-start = Turn the sand timer
 mm-do-steal = Steal! Turn the theft tile over
 mm-do-reveal = Turn up the next action
@@ -118,7 +120,7 @@ mm-goal-steal = All four to their items, at the same time
 mm-goal-escape = Stolen! All four to the exits
 mm-pile = Tiles
 mm-next-tile = The next tile is { $tile }
-mm-turns = Turns
+mm-turns = Timer turns
 mm-credits = { $count ->
     [one] One tile left to lay
    *[other] { $count } tiles to lay
@@ -156,8 +158,8 @@ mm-show-all = { $hero ->
     [elf] Show everything green (elf)
    *[dwarf] Show everything orange (dwarf)
 }
-mm-zoom-in = Closer
-mm-zoom-out = Farther
+mm-zoom-in = Zoom in
+mm-zoom-out = Zoom out
 mm-fit = Show the whole mall
 mm-close = Close
 mm-start-more = Talk your plan over now. Once the sand runs, silence.
@@ -179,8 +181,8 @@ mm-shout-passed = Action tiles passed to the left!
 mm-shout-stolen = Stolen! Now run!
 mm-shout-stolen-more = The vortices are off. To the exits!
 mm-shout-discard = { $count ->
-    [one] Take one more tile away
-   *[other] Take { $count } tiles away
+    [one] Discard one more tile
+   *[other] Discard { $count } tiles
 }
 mm-shout-ball = The crystal ball glows
 mm-shout-ball-more = Two tiles may be laid at any exploration square.
@@ -192,16 +194,16 @@ mm-shout-pawn-more = { $name } is waiting for you.
 
 mm-told-started = The sand runs.
 mm-told-moved = { $power ->
-    [north] { $name } moves { mm-part-the } north, to { $place }.
-    [east] { $name } moves { mm-part-the } east, to { $place }.
-    [south] { $name } moves { mm-part-the } south, to { $place }.
-    [west] { $name } moves { mm-part-the } west, to { $place }.
-    [vortex] { $name } sends { mm-part-the } through the vortex, to { $place }.
-   *[escalator] { $name } sends { mm-part-the } along the escalator, to { $place }.
+    [north] { $name } moves { mm-part-the } north, to { -mall-tile } { $place }.
+    [east] { $name } moves { mm-part-the } east, to { -mall-tile } { $place }.
+    [south] { $name } moves { mm-part-the } south, to { -mall-tile } { $place }.
+    [west] { $name } moves { mm-part-the } west, to { -mall-tile } { $place }.
+    [vortex] { $name } sends { mm-part-the } through the vortex, to { -mall-tile } { $place }.
+   *[escalator] { $name } sends { mm-part-the } along the escalator, to { -mall-tile } { $place }.
 }
 mm-told-laid = { $ball ->
     [yes] { $name } lays tile { $tile } at tile { $from }, by the crystal ball.
-   *[no] { $name } explores: tile { $tile } at tile { $from }.
+   *[no] { $name } explores and lays tile { $tile } at tile { $from }.
 }
 mm-told-turned = The sand timer is turned.
 mm-told-passed = All action tiles are passed to the left.
@@ -220,25 +222,25 @@ mm-told-escaped = { $hero ->
 }
 mm-told-revealed = The action now: { $power }.
 mm-told-discards = { $count ->
-    [one] One tile must be taken away.
-   *[other] { $count } tiles must be taken away.
+    [one] One tile must be discarded.
+   *[other] { $count } tiles must be discarded.
 }
-mm-told-discarded = { $name } takes tile { $tile } away.
+mm-told-discarded = { $name } discards tile { $tile }.
 mm-told-stared = { $name } stares at { $other }.
 mm-told-pawn = “Do something!”, { $name } tells { $other }.
 mm-told-said = { $name }: { $text }
 mm-told-signed = { $name } makes a gesture: { $gesture }.
-mm-told-pointed = { $name } points at { $place }.
+mm-told-pointed = { $name } points at { -mall-tile } { $place }.
 mm-won = You got away with it!
-mm-won-why = All four are out after { $time }, with { $count ->
-    [0] no turn of the timer
-    [one] one turn of the timer
-   *[other] { $count } turns of the timer
+mm-won-why = All four are out after { $time }, { $count ->
+    [0] without turning the timer
+    [one] with one turn of the timer
+   *[other] with { $count } turns of the timer
 }.
 mm-lost = Caught!
 mm-lost-sand = The sand ran out.
 mm-lost-full = The timer was turned while it was still full: no sand was left above.
-mm-lost-stuck = No two tiles could be taken away.
+mm-lost-stuck = No two tiles could be discarded.
 
 ## Help
 

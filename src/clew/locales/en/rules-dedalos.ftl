@@ -14,7 +14,7 @@ rules-dd-ch-end = The end
 rule-dd-c1 = Tiles and pawns
 rule-dd-c1-text = There are 150 tiles: an entrance, four exits, 132 maze tiles, three collapses and ten Minotaur tiles, four red and six white. Each of you, from three to six, has a pawn, their tribute; one Minotaur is waiting. A table of two is possible, though the box does not know it.
 rule-dd-c2 = Maze tiles and stars
-rule-dd-c2-text = Maze tiles are straights, corners, T junctions and crossings, some with one, two or three stars. How many of each the box holds is not public; our mix is an estimate. A table may bring another one of 132 tiles.
+rule-dd-c2-text = Maze tiles are straights, corners, T-junctions and crossings, some with one, two or three stars. How many of each the box holds is not public; our mix is an estimate. A table may use another mix of 132 tiles.
 
 rule-dd-s1 = The entrance
 rule-dd-s1-text = It lies in the middle, open on all four sides. All pawns start on it.
@@ -62,9 +62,9 @@ rule-dd-m2-text = From then on everybody begins their turn by walking it: one st
 rule-dd-m3 = Its secret passages
 rule-dd-m3-text = For the Minotaur, the entrance and all crossings are joined by passages: from any to any in one step. It never enters exits or collapses.
 rule-dd-m4 = It catches
-rule-dd-m4-text = The first tile with pawns stops it, and all pawns there are captured. They and the Minotaur leave the maze, the captured hands go back to the bag; so do the red Minotaur tiles, while the white ones leave the game. If you caught yourself your turn is over. A table may play that only one is caught.
+rule-dd-m4-text = The first tile with pawns stops it, and all pawns there are captured. They and the Minotaur leave the maze, the captured hands go back to the bag; so do the red Minotaur tiles, while the white ones leave the game. If your own pawn is among them, your turn is over. A table may play that only one is captured.
 rule-dd-m5 = Coming back
-rule-dd-m5-text = In your next turn after a capture you walk the Minotaur if it is there, set your pawn on the entrance, draw three tiles, and that is your turn. If the Minotaur is standing there, it does not see you.
+rule-dd-m5-text = In your next turn after a capture you walk the Minotaur if it is there, set your pawn on the entrance and draw three tiles: that is your whole turn. If the Minotaur is standing there, it does not see you.
 rule-dd-m6 = It gives up
 rule-dd-m6-text = If for a full round the Minotaur has had no way to anybody, it leaves the maze, and all face-up Minotaur tiles go back into the bag.
 

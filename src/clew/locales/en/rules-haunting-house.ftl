@@ -13,7 +13,7 @@ rule-hh-c1-text = The house has 36 tiles. Outside it stand the entrance and the 
 rule-hh-c2 = Ten cards each
 rule-hh-c2-text = Everybody has the same ten cards, one of each: Move One, Move Two, Switch Places, Rotate 90°, Rotate 180°, Switch 2 Tiles, Secret Passage, Move Exit, Trap Door and Hall of Mirrors.
 rule-hh-c3 = Tiles and trap doors
-rule-hh-c3-text = A tile is a corridor with one to four open sides; some have a trap door. How many of each the box holds is not public, so our mix is an estimate. A table may bring another mix of 36 tiles, with at least one trap door.
+rule-hh-c3-text = A tile is a corridor with one to four open sides; some have a trap door. How many of each the box holds is not public, so our mix is an estimate. A table may use another mix of 36 tiles, with at least one trap door.
 
 rule-hh-s1 = Your colour
 rule-hh-s1-text = Everybody takes a colour, its pawn and its ten cards.
@@ -66,4 +66,4 @@ rule-hh-k10 = Hall of Mirrors
 rule-hh-k10-text = Only in the random round. You look at yourself, and nothing happens.
 
 rule-hh-e1 = One winner
-rule-hh-e1-text = There is one winner and no tie. If nobody is out after a hundred turns, the game is a draw; a table may choose another number.
+rule-hh-e1-text = There is only ever one winner. If nobody is out after a hundred turns, the game is a draw; a table may choose another number.

@@ -8,10 +8,10 @@ app-skip = Saltar al contenido
 app-dismiss = Cerrar el aviso
 app-reload = Recargar la página
 app-no-page = Esta página no existe
-app-refused = No ha sido posible ({ $reason }).
+app-refused = No se ha podido hacer ({ $reason }).
 app-rule = Regla { $rule }
 chip-label = Conexión: { $state }
-chip-open = conectado
+chip-open = en línea
 chip-latency = { NUMBER($ms) } ms
 chip-connecting = conectando…
 chip-away = sin conexión
@@ -24,9 +24,9 @@ bot-names = Ariadna | Ícaro | Fedra | Talos | Minos | Europa | Perdix | Glauco 
 
 game-magic-maze = Magic Maze
 game-haunting-house = The Haunting House
-game-dedalos = Dedalo's
-level-relaxed = relajado
-level-steady = constante
+game-dedalos = Dedalo’s
+level-relaxed = tranquilo
+level-steady = normal
 level-expert = experto
 level-easy = fácil
 level-medium = intermedio
@@ -51,7 +51,7 @@ seat-stand = Levantarme
 seat-add-bot = Añadir un bot…
 seat-bot-choose = Bot para el asiento { $number }
 seat-kick = Liberar el asiento de { $name }
-seat-lead = Hacer anfitrión
+seat-lead = Ceder la mesa
 seat-let-bot-play = Que juegue un bot
 seat-let-bot-play-in = Que juegue un bot en { $seconds } s
 seat-give-back = Devolver el asiento
@@ -64,11 +64,11 @@ seat-asked = Has pedido un asiento. Decide el anfitrión.
 wait-seats = Quién juega
 wait-count = Asientos
 wait-sit = Sentarme
-wait-full = No quedan asientos
+wait-full = No quedan asientos libres
 wait-begin = Empezar
-wait-for-seats = La partida empieza cuando todos los asientos estén ocupados, por personas o bots.
-wait-for-host = El anfitrión empieza la partida.
-wait-ready = Ya estáis todos.
+wait-for-seats = La partida empezará cuando todos los asientos estén ocupados, por personas o por bots.
+wait-for-host = El anfitrión da comienzo a la partida.
+wait-ready = La mesa está completa.
 wait-invite = Invitar
 wait-link = Quien tenga este enlace puede venir a la mesa.
 wait-copy = Copiar el enlace
@@ -77,8 +77,8 @@ wait-copied = Enlace copiado.
 wait-copy-yourself = El enlace está seleccionado: cópialo con el teclado.
 wait-qr = Código QR del enlace a esta mesa
 wait-options = A qué se juega
-wait-options-host = Elige el anfitrión.
-wait-talk = Charla
+wait-options-host = Decide el anfitrión.
+wait-talk = Chat
 wait-rename = Cambiar el nombre de la mesa
 
 ## The table
@@ -86,7 +86,7 @@ wait-rename = Cambiar el nombre de la mesa
 table-coming = Llegando a la mesa…
 table-offline = Sin conexión con el servidor
 table-offline-more = Seguimos intentándolo; en la mesa no se pierde nada.
-table-line-lost = Se ha perdido la conexión. Vuelve sola, y lo que hiciste se conserva.
+table-line-lost = Se ha perdido la conexión. Volverá sola, y lo que has hecho se conserva.
 table-none = Esta mesa no existe
 table-none-more = Puede que el enlace esté incompleto o que la mesa se haya recogido.
 table-closed = El servidor ha cerrado la conexión
@@ -115,15 +115,15 @@ table-on-board = Te toca: elige en el tablero.
 table-you-watch = Estás mirando.
 table-over = La partida ha terminado
 table-bot-plays = Un bot juega por ti.
-table-bot-for-you = Un bot ocupa tu asiento mientras no estabas.
+table-bot-for-you = Mientras no estabas, un bot ha ocupado tu asiento.
 table-take-back = Vuelvo a jugar yo
 table-watching =
     { $count ->
         [one] Una persona mira
        *[other] { $count } personas miran
     }
-table-lead = Hacerme anfitrión
-table-lead-in = Hacerme anfitrión en { $seconds } s
+table-lead = Hacerme cargo de la mesa
+table-lead-in = Hacerme cargo de la mesa en { $seconds } s
 
 ## What the host decides
 
@@ -138,16 +138,16 @@ told-stood = { $name } ha dejado su asiento.
 told-renamed = El asiento { $number } se llama ahora { $name }.
 told-renamed-table = La mesa se llama ahora { $name }.
 told-configured = El anfitrión ha cambiado las opciones.
-told-bot-sat = Un bot ({ $level }) juega como { $name }.
-told-took-back = { $name } vuelve a jugar en persona.
-told-led = Ahora { $name } es quien organiza.
+told-bot-sat = Juega un bot ({ $level }): { $name }.
+told-took-back = { $name } ha vuelto y juega de nuevo.
+told-led = Ahora lleva la mesa { $name }.
 told-began = Empieza la partida.
-told-reopened = Otra vez: de vuelta a la sala de espera.
-told-resumed = El servidor estuvo fuera; la partida sigue.
+told-reopened = Otra partida: de vuelta a la sala de espera.
+told-resumed = El servidor estuvo caído; la partida sigue.
 told-removed = El anfitrión ha echado a { $name }.
 told-let-in = El anfitrión ha dejado entrar a { $name }.
 told-settings-changed = El anfitrión ha cambiado lo que se permite en la mesa.
-told-host-returned = El anfitrión ha vuelto y organiza otra vez.
+told-host-returned = El anfitrión ha vuelto y lleva de nuevo la mesa.
 told-paused = No queda ningún jugador; el tiempo para pensar se detiene.
 told-unpaused = Ha vuelto alguien; el tiempo para pensar sigue.
 
@@ -160,8 +160,8 @@ result-replay = Ver la repetición
 
 app-close = Cerrar
 app-lost = Hasta el mejor hilo tiene cabos sueltos. El camino de vuelta está aquí.
-footer-words = Clew es no oficial y gratuito.
-footer-label = Sitio
+footer-words = Clew es gratuito y no es oficial.
+footer-label = Sitio web
 notice-turn = Te toca
 
 ## Home, continued
@@ -176,17 +176,17 @@ book-title = El Gran Libro de los Desafíos
 
 ## About
 
-about-title = Acerca de y créditos
+about-title = Información y créditos
 
 ## Several people at one screen
 
 seat-here = Jugador en este dispositivo
-seat-here-more = Podéis compartir esta pantalla. Cuando le toque al otro se la pasas, y los secretos siguen ocultos.
+seat-here-more = Dos o más podéis compartir esta pantalla. Cuando le toque a otra persona, se la pasas, y los secretos siguen ocultos.
 seat-here-name = Nombre
 seat-on-device = en este dispositivo
 hand-to = Pasa la pantalla a { $name }
 hand-who = ¿Quién está ante la pantalla?
-hand-hidden = Ahora no hay cartas de nadie en esta página. Los demás, que miren a otro lado.
+hand-hidden = Ahora esta página no muestra las cartas de nadie. Los demás, que miren a otro lado.
 hand-me = Soy { $name }
 hand-turn = Le toca a { $name }, en esta misma pantalla.
 hand-over = Pasar a { $name }
@@ -194,10 +194,10 @@ hand-over = Pasar a { $name }
 ## My seat on another device
 
 code-elsewhere = Seguir en otro dispositivo
-code-elsewhere-more = Abre allí esta mesa e introduce este código. No lo compartas: quien lo tenga, tiene tu asiento.
+code-elsewhere-more = Abre allí esta mesa e introduce este código. No lo compartas: quien lo tenga puede ocupar tu asiento.
 code-label = Código de asiento
 code-copy = Copiar el código
 code-copied = Código copiado.
 code-copy-yourself = El código está seleccionado: cópialo con el teclado.
 code-mine = Ya tengo un asiento aquí
-code-take = Ocupar mi asiento
+code-take = Recuperar mi asiento

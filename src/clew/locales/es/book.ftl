@@ -27,7 +27,7 @@ book-entry =
         [one] un reloj de arena, { $time }
        *[other] { $hourglasses } relojes de arena, { $time }
     }
-book-relaxed = reloj relajado
+book-relaxed = reloj tranquilo
 book-others =
     { $count ->
         [one] uno más
@@ -35,7 +35,7 @@ book-others =
     }
 book-open = libre
 book-more = Mostrar más
-book-wins = Quién gana cuántas veces
+book-wins = Partidas ganadas
 book-won = { $won } de { $played }
 book-file = Una partida guardada
 book-file-more = Una partida guardada como archivo se puede volver a ver aquí. No cuenta en ninguna lista.

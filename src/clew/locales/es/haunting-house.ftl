@@ -30,8 +30,13 @@ hh-pawn-owl = búho amarillo
 hh-pawn-frog = rana verde
 
 # Lugares
-hh-place-entrance = entrada
-hh-place-exit = salida
+# La baldosa que da nombre a un lugar, con su artículo.
+-house-tile = { $case ->
+    [the] la baldosa
+   *[bare] baldosa
+}
+hh-place-entrance = la entrada
+hh-place-exit = la salida
 hh-slot-0 = esquina noroeste, lado norte
 hh-slot-1 = esquina noreste, lado norte
 hh-slot-2 = esquina noroeste, lado oeste
@@ -40,10 +45,10 @@ hh-slot-4 = esquina suroeste, lado oeste
 hh-slot-5 = esquina sureste, lado este
 hh-slot-6 = esquina suroeste, lado sur
 hh-slot-7 = esquina sureste, lado sur
-hh-side-1 = norte
-hh-side-2 = este
-hh-side-4 = sur
-hh-side-8 = oeste
+hh-side-1 = el norte
+hh-side-2 = el este
+hh-side-4 = el sur
+hh-side-8 = el oeste
 hh-row = Fila { $row }
 
 # La casa para quien no la ve
@@ -88,45 +93,48 @@ hh-waits-for-all = Los demás están escogiendo sus cartas.
 hh-prompt-move-one = Elige adónde caminar.
 hh-prompt-move-two = Elige dónde acaban tus dos pasos.
 hh-prompt-switch-places = Elige el peón con el que cambias de sitio.
-hh-prompt-rotate-90 = Elige una baldosa para girarla un cuarto.
+hh-prompt-rotate-90 = Elige una baldosa para darle un cuarto de vuelta.
 hh-prompt-rotate-180 = Elige una baldosa para darle media vuelta.
 hh-prompt-switch-two-tiles = Elige la primera de dos baldosas contiguas.
-hh-prompt-second-tile = Ahora elige la baldosa que cambia de sitio con { $place }.
+hh-prompt-second-tile = Ahora elige la baldosa que cambia de sitio con { -house-tile(case: "the") } { $place }.
 hh-prompt-secret-passage = Elige qué pared atravesar.
 hh-prompt-move-exit = Elige adónde va la salida.
 hh-prompt-trap-door = Elige por qué trampilla apareces.
 hh-tap-again = Tócala otra vez o pulsa el botón.
-hh-do-it = Hazlo
+hh-do-it = Confirmar
 hh-leave-it = Elegir otra cosa
 hh-another-way = Otra manera ({ $number } de { $count })
 hh-target-many = { $place }: { $count } maneras
-hh-target-first = Cambiar { $place } por otra baldosa
+hh-target-first = Cambiar { -house-tile(case: "the") } { $place } por otra baldosa
 
 # Lo que puedo hacer
 hh-do-walk = { $to ->
-    [exit] Caminar por la salida y ganar
+    [exit] Salir de la casa y ganar
     [entrance] Volver a la entrada
-   *[cell] Caminar hasta { $place }
+   *[cell] Caminar hasta { -house-tile(case: "the") } { $place }
 }
 hh-do-walk-two = { $to ->
-    [exit] Caminar por { $via }, luego por la salida, y ganar
-    [entrance] Caminar hasta { $via } y volver a la entrada
-   *[cell] Caminar por { $via } hasta { $place }
+    [exit] Pasar por { $via }, salir de la casa y ganar
+    [entrance] Pasar por { $via } y volver a la entrada
+   *[cell] Pasar por { $via } hasta { -house-tile(case: "the") } { $place }
 }
-hh-do-switch-places = Cambiar de sitio con { $name }, en { $place }
+hh-do-switch-places = { $at ->
+    [entrance] Cambiar de sitio con { $name }, en la entrada
+   *[cell] Cambiar de sitio con { $name }, en { -house-tile(case: "the") } { $place }
+}
 hh-do-rotate = { $turn ->
-    [right] Girar { $place } a la derecha: quedará abierta hacia { $sides }
-    [left] Girar { $place } a la izquierda: quedará abierta hacia { $sides }
-   *[around] Dar media vuelta a { $place }: quedará abierta hacia { $sides }
+    [right] Girar { -house-tile(case: "the") } { $place } a la derecha: quedará abierta hacia { $sides }
+    [left] Girar { -house-tile(case: "the") } { $place } a la izquierda: quedará abierta hacia { $sides }
+   *[around] Dar media vuelta a { -house-tile(case: "the") } { $place }: quedará abierta hacia { $sides }
 }
-hh-do-switch-tiles = Cambiar { $one } por { $other }
+hh-do-switch-tiles = Cambiar de sitio las baldosas { $one } y { $other }
 hh-do-pass-wall = { $to ->
     [exit] Atravesar la pared hasta la salida y ganar
     [entrance] Atravesar la pared hasta la entrada
-   *[cell] Atravesar la pared hasta { $place }
+   *[cell] Atravesar la pared hasta { -house-tile(case: "the") } { $place }
 }
 hh-do-move-exit = Mover la salida: { $slot }
-hh-do-fall = Aparecer por la trampilla de { $place }
+hh-do-fall = Aparecer por la trampilla de { -house-tile(case: "the") } { $place }
 
 # Escoger cuatro cartas
 hh-program-title = Escoge cuatro cartas, en orden
@@ -174,23 +182,26 @@ hh-tell-card-of = { $name }, { $card }
 hh-tell-walked = { $to ->
     [exit] { $name } juega { $card } y ¡sale de la casa!
     [entrance] { $name } juega { $card } y vuelve a la entrada.
-   *[cell] { $name } juega { $card } y camina hasta { $place }.
+   *[cell] { $name } juega { $card } y camina hasta { -house-tile(case: "the") } { $place }.
 }
-hh-tell-switched = { $name } juega { $card } y cambia de sitio con { $other }: ahora está en { $place }.
+hh-tell-switched = { $at ->
+    [entrance] { $name } juega { $card } y cambia de sitio con { $other }: ahora está en la entrada.
+   *[cell] { $name } juega { $card } y cambia de sitio con { $other }: ahora está en { -house-tile(case: "the") } { $place }.
+}
 hh-tell-rotated = { $turn ->
-    [right] { $name } juega { $card } y gira { $place } a la derecha.
-    [left] { $name } juega { $card } y gira { $place } a la izquierda.
-   *[around] { $name } juega { $card } y da media vuelta a { $place }.
+    [right] { $name } juega { $card } y gira { -house-tile(case: "the") } { $place } a la derecha.
+    [left] { $name } juega { $card } y gira { -house-tile(case: "the") } { $place } a la izquierda.
+   *[around] { $name } juega { $card } y da media vuelta a { -house-tile(case: "the") } { $place }.
 }
-hh-tell-tiles = { $name } juega { $card }: { $one } y { $other } cambian de sitio.
+hh-tell-tiles = { $name } juega { $card }: las baldosas { $one } y { $other } cambian de sitio.
 hh-tell-passed = { $to ->
     [exit] { $name } juega { $card }, atraviesa la pared y ¡sale de la casa!
     [entrance] { $name } juega { $card } y atraviesa la pared hasta la entrada.
-   *[cell] { $name } juega { $card } y atraviesa la pared hasta { $place }.
+   *[cell] { $name } juega { $card } y atraviesa la pared hasta { -house-tile(case: "the") } { $place }.
 }
 hh-tell-exit = { $name } juega { $card }. La salida está ahora aquí: { $slot }.
-hh-tell-fell = { $name } juega { $card } y aparece en { $place }.
-hh-tell-time = { $name } ha pensado demasiado: se toma la primera opción.
+hh-tell-fell = { $name } juega { $card } y aparece en { -house-tile(case: "the") } { $place }.
+hh-tell-time = { $name } ha tardado demasiado: se elige la primera opción.
 hh-tell-won = ¡{ $name } ha salido de la casa y ha ganado!
 hh-tell-draw = Se acabó el último turno: nadie ha salido.
 hh-nothing-walls-all-around = La carta { $card } de { $name } no hizo nada, porque hay paredes por todas partes.
@@ -221,7 +232,7 @@ hh-option-trap-path-then-grid = a pie y, si no, en línea recta
 hh-option-trap-path = solo a pie
 hh-option-trap-grid = en línea recta, a través de las paredes
 hh-option-cap = Turnos
-hh-option-cap-about = Tras el último turno hay empate.
+hh-option-cap-about = Tras el último turno, la partida acaba en empate.
 hh-option-cap-none = Sin último turno
 hh-option-think = Tiempo para pensar
 hh-option-think-none = Sin límite
@@ -241,11 +252,11 @@ hh-option-think-days = { $days ->
     [one] { $days } día
    *[other] { $days } días
 }
-hh-option-think-about = Cuando se acaba, se toma por ti la primera opción posible.
+hh-option-think-about = Cuando se acaba, se elige por ti la primera opción posible.
 hh-option-tiles = Las baldosas de la casa
 hh-option-tiles-standard = Nuestra estimación de la caja
 hh-option-tiles-own = Nuestra propia mezcla
-hh-option-tiles-about = No es público cuántas baldosas de cada forma trae la caja; la nuestra es una estimación.
+hh-option-tiles-about = No es público cuántas baldosas de cada forma trae la caja; estas cantidades son nuestra estimación.
 hh-option-tiles-count = { $count } de 36 baldosas, { $traps ->
     [one] { $traps } trampilla
    *[other] { $traps } trampillas
@@ -257,6 +268,6 @@ hh-option-plain = Sin trampilla
 hh-option-with-trap = Con trampilla
 hh-shape-straight = Recta
 hh-shape-corner = Esquina
-hh-shape-tee = Cruce en T
+hh-shape-tee = Bifurcación en T
 hh-shape-cross = Cruce
-hh-shape-dead-end = Sin salida
+hh-shape-dead-end = Callejón sin salida

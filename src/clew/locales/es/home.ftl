@@ -1,12 +1,12 @@
 # The front page: games, tables, and how to open one.
 
 home-title = Tres laberintos, un hilo
-home-alone = Jugar a solas
+home-alone = Jugar en solitario
 home-bots = Jugar con bots
 home-create = Crear una mesa
 home-welcome = Juegos de mesa para perderse y volver a salir: con amigos a distancia, en torno a una pantalla o con bots.
 home-about-magic-maze = Todos movéis a todos los héroes, pero cada cual a su manera, contra la arena y sin decir palabra.
-home-about-haunting-house = Planea cuatro cartas en secreto y mira qué hace de tu plan una casa que gira.
+home-about-haunting-house = Planea cuatro cartas en secreto y mira qué queda de tu plan en una casa que no deja de girar.
 home-about-dedalos = Construye el laberinto mientras corres, aparta a los demás y sal antes de que llegue el Minotauro.
 home-about-installed = Un juego que ha añadido este servidor. Se juega en el tablero sencillo: la posición en texto y la lista de lo que puedes hacer.
 home-players = de { $least } a { $most } jugadores
@@ -19,7 +19,7 @@ home-public-none = Ahora no hay mesas públicas. Crea una y los demás la verán
 home-public-more = Mostrar más ({ $shown } de { $total })
 home-filter-game = Qué juego
 home-filter-all = Todos los juegos
-home-filter-free = Con un sitio libre
+home-filter-free = Con un asiento libre
 home-filter-none = Ahora mismo no hay ninguna mesa así.
 home-join = Unirme
 home-go = Ir
@@ -35,7 +35,7 @@ create-name-usual = Mesa de { $name }
 create-who = Quién puede venir
 create-private = Solo quien tenga el enlace
 create-public = Todo el mundo: aparece en la portada
-create-club = Club (si quieres)
+create-club = Club (opcional)
 create-club-more = Los resultados se apuntan también en el Gran Libro del club.
 create-club-word = Contraseña del club
-create-club-word-more = Una mesa privada solo se apunta con la contraseña del club: al menos 6 letras que acordéis entre vosotros. Quien conozca el club y la contraseña puede leer su libro.
+create-club-word-more = Una mesa privada solo se apunta con la contraseña del club: al menos 6 letras, que acordáis entre vosotros. Quien conozca el club y la contraseña puede leer su libro.

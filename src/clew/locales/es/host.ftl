@@ -16,15 +16,15 @@ host-decline = No
 host-let-in = Dejar entrar
 host-remove = Echar a { $name }
 host-remove-sure = ¿Echar a { $name }?
-host-remove-more = No podrá ver esta mesa, ni jugar ni hablar en ella, hasta que le dejes entrar de nuevo. Si hay una partida en juego, un bot ocupa su asiento enseguida.
+host-remove-more = No podrá ver esta mesa, ni jugar ni escribir en ella, hasta que le permitas volver a entrar. Si hay una partida en juego, un bot ocupa su asiento enseguida.
 allowed-late-joins = Unirse durante la partida
 allowed-late-joins-more = Quien mira puede pedir el asiento de un bot; decide el anfitrión. Si las manos son secretas, solo puede activarse antes de la partida.
-allowed-locked = Cerrar la mesa
-allowed-locked-more = Quien llega espera fuera hasta que el anfitrión le deja entrar.
+allowed-locked = Bloquear la mesa
+allowed-locked-more = Quien llega espera fuera hasta que el anfitrión le abre.
 allowed-spectators-chat = Quienes miran pueden escribir
 allowed-slow = Modo lento
 allowed-slow-each =
     { $seconds ->
-        [0] no
+        [0] desactivado
        *[other] un mensaje cada { $seconds } s
     }

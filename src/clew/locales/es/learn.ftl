@@ -17,7 +17,7 @@ learn-table = Primera mesa
 learn-campaign = La campaña de iniciación
 learn-campaign-intro = Siete escenarios, cada uno con algo nuevo. Gánalo, repítelo o sáltatelo: nada está bloqueado.
 learn-seats = ¿Cuántos juegan?
-learn-seats-alone = A solas
+learn-seats-alone = En solitario
 learn-seats-bots =
     { $bots ->
         [one] Con un bot
@@ -35,5 +35,5 @@ learn-back = Volver al camino
 learn-onwards = Al escenario { $number }
 learn-won = ¡Ganado! Adelante.
 learn-lost = Esta vez no. Prueba otra vez o sáltatelo: nada está bloqueado.
-learn-all-done = Has recorrido toda la campaña. Los desafíos desde el 8 son tuyos.
+learn-all-done = Has recorrido toda la campaña. Los desafíos a partir del 8 ya son tuyos.
 learn-forget = Empezar la campaña de cero

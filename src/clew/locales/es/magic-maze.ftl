@@ -2,6 +2,11 @@
 
 ## Heroes, actions and what is printed on the mall
 
+# La loseta que da nombre a un lugar, con su artículo.
+-mall-tile = { $case ->
+    [the] la loseta
+   *[bare] loseta
+}
 mm-hero = { $hero ->
     [barbarian] Bárbaro
     [mage] Mago
@@ -32,16 +37,16 @@ mm-power-south = Sur
 mm-power-west = Oeste
 mm-power-explore = Explorar
 mm-power-vortex = Vórtice
-mm-power-escalator = Escaleras
+mm-power-escalator = Escaleras mecánicas
 mm-mark-hourglass = reloj de arena
 mm-mark-vortex = vórtice { mm-part-of }
 mm-mark-item = objeto { mm-part-of }
 mm-mark-exit = salida { mm-part-of }
 mm-mark-crystal-ball = bola de cristal
 mm-mark-camera = cámara de seguridad
-mm-mark-opening = casilla de exploración { mm-part-of }
-mm-square = loseta { $tile }, { $at }
-mm-square-with = loseta { $tile }, { $at } – { $what }
+mm-mark-opening = casilla de Exploración { mm-part-of }
+mm-square = { $tile }, { $at }
+mm-square-with = { $tile }, { $at } – { $what }
 mm-thing-at = { $what } en { $at }
 mm-out-of-service = { $what } (fuera de servicio)
 mm-tile-plain = Loseta { $tile }
@@ -50,7 +55,7 @@ mm-mall = El centro comercial, { $count ->
     [one] una loseta
    *[other] { $count } losetas
 }
-mm-hero-at = { mm-hero }, en { $place }
+mm-hero-at = { mm-hero }, en { -mall-tile(case: "the") } { $place }
 mm-hero-out = { mm-hero }, fuera del centro comercial
 mm-hero-does = { mm-hero }: { $what }
 mm-scenario-1 = Descubrimiento
@@ -64,7 +69,7 @@ mm-scenario-8 = Adivinación
 mm-scenario-9 = ¡Sigue al líder!
 mm-scenario-10 = Engañar a los guardias
 mm-scenario-11 = Modo de reconfiguración
-mm-scenario-12 = Sólo gestos
+mm-scenario-12 = Solo gestos
 mm-scenario-13 = Centro comercial multidimensional
 mm-scenario-14 = Sin comunicación
 mm-scenario-15 = Qué ojos más bonitos tienes
@@ -76,12 +81,12 @@ mm-scenario-17 = Prohibidos los grupos
 mm-do-slide = { mm-part-way }, { $steps ->
     [one] 1 casilla
    *[other] { $steps } casillas
-}: { $place }
-mm-do-vortex = Vórtice a { $place }
-mm-do-escalator = Escaleras a { $place }
-mm-do-explore = Explorar desde { $place }
-mm-do-divine = Bola de cristal: explorar desde { $place }
-mm-do-discard = Retirar la loseta { $tile }
+}: { -mall-tile } { $place }
+mm-do-vortex = Vórtice hasta { -mall-tile(case: "the") } { $place }
+mm-do-escalator = Escaleras mecánicas hasta { -mall-tile(case: "the") } { $place }
+mm-do-explore = Explorar desde { -mall-tile(case: "the") } { $place }
+mm-do-divine = Bola de cristal: explorar desde { -mall-tile(case: "the") } { $place }
+mm-do-discard = Descartar la loseta { $tile }
 mm-do-start = Dar la vuelta al reloj de arena
 mm-do-steal = ¡A robar! Dar la vuelta a la loseta de Robo
 mm-do-reveal = Descubrir la acción siguiente
@@ -118,7 +123,7 @@ mm-goal-steal = Los cuatro a sus objetos, al mismo tiempo
 mm-goal-escape = ¡Robado! Los cuatro a las salidas
 mm-pile = Losetas
 mm-next-tile = La siguiente loseta es la { $tile }
-mm-turns = Giros
+mm-turns = Vueltas del reloj
 mm-credits = { $count ->
     [one] Una loseta por colocar
    *[other] { $count } losetas por colocar
@@ -126,23 +131,23 @@ mm-credits = { $count ->
 mm-talk = Hablar
 mm-talk-state = { $talk ->
     [open] Se puede hablar
-    [gestures] Sólo gestos
+    [gestures] Solo gestos
    *[closed] Silencio
 }
 mm-talk-log = Lo que se ha dicho
 mm-talk-before = Antes de empezar todo el mundo puede hablar. ¡Trazad un plan!
 mm-talk-now = Se puede hablar hasta que alguien actúe. La arena sigue cayendo.
-mm-talk-gestures-now = Sólo gestos y señalar, sin palabras.
-mm-talk-silence = Silencio. Sólo te quedan las miradas y el peón.
+mm-talk-gestures-now = Solo gestos y señalar, sin palabras.
+mm-talk-silence = Silencio. Solo te quedan las miradas y el peón.
 mm-talk-never = En este escenario no se habla nunca.
 mm-talk-over = Se acabó.
 mm-say = Di algo
 mm-say-shut = Ahora no
 mm-say-send = Decir
-mm-seats = Las acciones de cada cual
+mm-seats = Las acciones de todos
 mm-you = Tú
 mm-leader = líder
-mm-leader-you = Eres el líder: no tienes acciones, pero sólo tú mueves el peón.
+mm-leader-you = Te toca liderar: no tienes acciones, pero solo tú mueves el peón.
 mm-pawn-here = Aquí está el peón «¡Haz algo!»
 mm-pick-hero = Elige un héroe
 mm-my-actions = Mis acciones
@@ -165,7 +170,7 @@ mm-hint-pick = Elige primero un héroe: tócalo o pulsa de 1 a 4
 mm-hint-not-yours = Esa acción no está en tu loseta
 mm-hint-explore = Ningún héroe está en una casilla sin explorar de su color
 mm-hint-vortex = Ahora no hay vórtice al que ir
-mm-hint-escalator = Ahora ningún héroe puede usar unas escaleras
+mm-hint-escalator = Ahora ningún héroe puede usar las escaleras mecánicas
 mm-hint-which = ¿Qué vórtice? Pulsa su número o tócalo
 mm-hint-point = Toca la casilla que quieres señalar
 
@@ -179,11 +184,11 @@ mm-shout-passed = ¡Losetas de Acción pasadas a la izquierda!
 mm-shout-stolen = ¡Robado! ¡A correr!
 mm-shout-stolen-more = Los vórtices están apagados. ¡A las salidas!
 mm-shout-discard = { $count ->
-    [one] Retirad una loseta más
-   *[other] Retirad { $count } losetas
+    [one] Descartad una loseta más
+   *[other] Descartad { $count } losetas
 }
 mm-shout-ball = La bola de cristal brilla
-mm-shout-ball-more = Se pueden colocar dos losetas en cualquier casilla de exploración.
+mm-shout-ball-more = Se pueden colocar dos losetas en cualquier casilla de Exploración.
 mm-shout-stare = { $name } te mira fijamente
 mm-shout-pawn = ¡Haz algo!
 mm-shout-pawn-more = { $name } te está esperando.
@@ -192,16 +197,16 @@ mm-shout-pawn-more = { $name } te está esperando.
 
 mm-told-started = La arena empieza a caer.
 mm-told-moved = { $power ->
-    [north] { $name } mueve { mm-part-the } al norte, a { $place }.
-    [east] { $name } mueve { mm-part-the } al este, a { $place }.
-    [south] { $name } mueve { mm-part-the } al sur, a { $place }.
-    [west] { $name } mueve { mm-part-the } al oeste, a { $place }.
-    [vortex] { $name } envía { mm-part-the } por el vórtice, a { $place }.
-   *[escalator] { $name } envía { mm-part-the } por las escaleras, a { $place }.
+    [north] { $name } mueve { mm-part-the } al norte, hasta { -mall-tile(case: "the") } { $place }.
+    [east] { $name } mueve { mm-part-the } al este, hasta { -mall-tile(case: "the") } { $place }.
+    [south] { $name } mueve { mm-part-the } al sur, hasta { -mall-tile(case: "the") } { $place }.
+    [west] { $name } mueve { mm-part-the } al oeste, hasta { -mall-tile(case: "the") } { $place }.
+    [vortex] { $name } envía { mm-part-the } por el vórtice, hasta { -mall-tile(case: "the") } { $place }.
+   *[escalator] { $name } envía { mm-part-the } por las escaleras mecánicas, hasta { -mall-tile(case: "the") } { $place }.
 }
 mm-told-laid = { $ball ->
     [yes] { $name } coloca la loseta { $tile } junto a la { $from }, con la bola de cristal.
-   *[no] { $name } explora: loseta { $tile } junto a la { $from }.
+   *[no] { $name } explora y coloca la loseta { $tile } junto a la { $from }.
 }
 mm-told-turned = Se da la vuelta al reloj de arena.
 mm-told-passed = Todas las losetas de Acción pasan a la izquierda.
@@ -220,25 +225,25 @@ mm-told-escaped = { $hero ->
 }
 mm-told-revealed = La acción es ahora: { $power }.
 mm-told-discards = { $count ->
-    [one] Hay que retirar una loseta.
-   *[other] Hay que retirar { $count } losetas.
+    [one] Hay que descartar una loseta.
+   *[other] Hay que descartar { $count } losetas.
 }
-mm-told-discarded = { $name } retira la loseta { $tile }.
+mm-told-discarded = { $name } descarta la loseta { $tile }.
 mm-told-stared = { $name } mira fijamente a { $other }.
 mm-told-pawn = «¡Haz algo!», le dice { $name } a { $other }.
 mm-told-said = { $name }: { $text }
 mm-told-signed = { $name } hace un gesto: { $gesture }.
-mm-told-pointed = { $name } señala { $place }.
+mm-told-pointed = { $name } señala { -mall-tile(case: "the") } { $place }.
 mm-won = ¡Golpe perfecto!
-mm-won-why = Los cuatro están fuera en { $time }, con { $count ->
-    [0] ninguna vuelta del reloj
-    [one] una vuelta del reloj
-   *[other] { $count } vueltas del reloj
+mm-won-why = Los cuatro están fuera en { $time }, { $count ->
+    [0] sin dar la vuelta al reloj
+    [one] con una vuelta del reloj
+   *[other] con { $count } vueltas del reloj
 }.
 mm-lost = ¡Os han pillado!
 mm-lost-sand = Se acabó la arena.
 mm-lost-full = Se dio la vuelta al reloj cuando aún estaba lleno: arriba no quedó arena.
-mm-lost-stuck = No había dos losetas que se pudieran retirar.
+mm-lost-stuck = No había dos losetas que se pudieran descartar.
 
 ## Help
 

@@ -14,6 +14,6 @@ replay-play = Reproducir
 replay-pause = Pausa
 replay-speed = Velocidad
 replay-times = × { NUMBER($speed) }
-replay-eyes = Con los ojos de
+replay-eyes = A través de los ojos de
 replay-spectator = alguien que mira
 replay-save = Guardar como archivo

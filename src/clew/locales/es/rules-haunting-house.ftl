@@ -9,11 +9,11 @@ rules-hh-ch-cards = Las cartas
 rules-hh-ch-end = El final
 
 rule-hh-c1 = Casa, puertas y peones
-rule-hh-c1-text = La casa tiene 36 baldosas. Fuera de ella están la entrada y la salida. Cada jugador, de dos a seis, tiene un peón; uno de vosotros tiene el marcador de comienzo.
+rule-hh-c1-text = La casa tiene 36 baldosas. Fuera de ella están la entrada y la salida. Cada jugador, de dos a seis, tiene un peón; alguien tiene el marcador de comienzo.
 rule-hh-c2 = Diez cartas cada uno
 rule-hh-c2-text = Todos tienen las mismas diez cartas, una de cada: Mueve uno, Mueve dos, Cambia de sitio, Gira 90°, Gira 180°, Cambia 2 baldosas, Pasaje secreto, Mueve la salida, Trampilla y Sala de los espejos.
 rule-hh-c3 = Baldosas y trampillas
-rule-hh-c3-text = Una baldosa es un pasillo con entre uno y cuatro lados abiertos; algunas tienen trampilla. No se sabe cuántas hay de cada en la caja, así que nuestra mezcla es una estimación. Una mesa puede traer otra mezcla de 36 baldosas, con al menos una trampilla.
+rule-hh-c3-text = Una baldosa es un pasillo con entre uno y cuatro lados abiertos; algunas tienen trampilla. No se sabe cuántas hay de cada una en la caja, así que nuestra mezcla es una estimación. Una mesa puede usar otra mezcla de 36 baldosas, con al menos una trampilla.
 
 rule-hh-s1 = Tu color
 rule-hh-s1-text = Cada cual toma un color, su peón y sus diez cartas.
@@ -25,11 +25,11 @@ rule-hh-s4 = Todos en la puerta
 rule-hh-s4-text = Todos los peones empiezan en la entrada. El azar decide quién comienza.
 
 rule-hh-t1 = Dos rondas
-rule-hh-t1-text = Un turno es una ronda aleatoria y luego una ronda escogida. Quien tiene el marcador de comienzo va primero en las dos, y después en el sentido de las agujas del reloj. Luego el marcador pasa a la izquierda.
+rule-hh-t1-text = Un turno es una ronda aleatoria y luego una ronda escogida. En las dos empieza quien tiene el marcador de comienzo, y se sigue en el sentido de las agujas del reloj. Luego el marcador pasa a la izquierda.
 rule-hh-t2 = La ronda aleatoria
 rule-hh-t2-text = Se barajan tus diez cartas y tu vecino de la derecha roba cuatro, boca abajo. Nadie las conoce, ni siquiera tú.
 rule-hh-t3 = La ronda escogida
-rule-hh-t3-text = Elige en secreto cuatro de tus cartas y su orden. Mueve la salida, Trampilla y Sala de los espejos no se pueden elegir. Los demás solo ven que has fijado; hasta que lo hagan todos puedes cambiar de idea.
+rule-hh-t3-text = Elige en secreto cuatro de tus cartas y su orden. Mueve la salida, Trampilla y Sala de los espejos no se pueden elegir. Los demás solo ven que las has fijado; hasta que lo hagan todos puedes cambiar de idea.
 rule-hh-t4 = Carta a carta
 rule-hh-t4-text = Una ronda tiene cuatro pasos. En cada uno todos descubren a la vez su siguiente carta; luego, desde el marcador de comienzo y en el sentido de las agujas del reloj, cada cual cumple la suya.
 rule-hh-t5 = Si se puede, se debe
@@ -65,5 +65,5 @@ rule-hh-k9-text = Solo en la ronda aleatoria. Tu peón cae en la trampilla libre
 rule-hh-k10 = Sala de los espejos
 rule-hh-k10-text = Solo en la ronda aleatoria. Te miras, y no pasa nada.
 
-rule-hh-e1 = Un solo ganador
-rule-hh-e1-text = Hay un ganador y ningún empate. Si tras cien turnos no ha salido nadie, la partida queda en tablas; una mesa puede elegir otro número.
+rule-hh-e1 = Solo gana una persona
+rule-hh-e1-text = Nunca gana más de una persona. Si tras cien turnos no ha salido nadie, la partida acaba en empate; una mesa puede elegir otro número.

@@ -7,11 +7,11 @@ app-settings = Réglages
 app-skip = Aller au contenu
 app-dismiss = Fermer le message
 app-reload = Recharger la page
-app-no-page = Cette page n'existe pas
-app-refused = Ce n'était pas possible ({ $reason }).
+app-no-page = Cette page n’existe pas
+app-refused = Ce n’était pas possible ({ $reason }).
 app-rule = Règle { $rule }
 chip-label = Connexion : { $state }
-chip-open = connecté
+chip-open = en ligne
 chip-latency = { NUMBER($ms) } ms
 chip-connecting = connexion…
 chip-away = hors ligne
@@ -24,9 +24,9 @@ bot-names = Ariane | Icare | Phèdre | Talos | Minos | Europe | Perdix | Glaucos
 
 game-magic-maze = Magic Maze
 game-haunting-house = The Haunting House
-game-dedalos = Dedalo's
+game-dedalos = Dedalo’s
 level-relaxed = tranquille
-level-steady = régulier
+level-steady = normal
 level-expert = expert
 level-easy = facile
 level-medium = moyen
@@ -43,41 +43,41 @@ seat-name = Place { $number }
 seat-free = Place libre
 seat-you = toi
 seat-host = hôte
-seat-away = absent
+seat-away = hors ligne
 seat-lag = { NUMBER($ms) } ms
 seat-bot = Bot, { $level }
-seat-sit = M'asseoir ici
+seat-sit = M’asseoir ici
 seat-stand = Me lever
 seat-add-bot = Ajouter un bot…
 seat-bot-choose = Bot pour la place { $number }
-seat-kick = Libérer la place de { $name }
-seat-lead = Faire hôte
+seat-kick = Libérer la place occupée par { $name }
+seat-lead = Confier la table
 seat-let-bot-play = Laisser jouer un bot
 seat-let-bot-play-in = Laisser jouer un bot dans { $seconds } s
 seat-give-back = Rendre la place
 seat-take-over = Remplacer le bot
 seat-ask = Demander cette place
-seat-asked = Tu as demandé une place. C'est l'hôte qui décide.
+seat-asked = Tu as demandé une place. C’est l’hôte qui décide.
 
 ## The waiting room
 
 wait-seats = Qui joue
 wait-count = Places
-wait-sit = M'asseoir
+wait-sit = M’asseoir
 wait-full = Toutes les places sont prises
 wait-begin = Commencer
-wait-for-seats = La partie commence quand chaque place est prise, par une personne ou un bot.
-wait-for-host = L'hôte lance la partie.
+wait-for-seats = La partie commence quand toutes les places sont prises, par des personnes ou des bots.
+wait-for-host = L’hôte lance la partie.
 wait-ready = Tout le monde est là.
 wait-invite = Inviter
-wait-link = Qui a ce lien peut venir à la table.
+wait-link = Toute personne qui a ce lien peut venir à la table.
 wait-copy = Copier le lien
 wait-share = Partager
-wait-copied = Le lien est copié.
+wait-copied = Lien copié.
 wait-copy-yourself = Le lien est sélectionné : copie-le au clavier.
 wait-qr = Code QR du lien vers cette table
-wait-options = Ce qu'on joue
-wait-options-host = C'est l'hôte qui choisit.
+wait-options = Ce qu’on joue
+wait-options-host = C’est l’hôte qui choisit.
 wait-talk = Discussion
 wait-rename = Renommer la table
 
@@ -85,13 +85,13 @@ wait-rename = Renommer la table
 
 table-coming = On arrive à la table…
 table-offline = Pas de connexion au serveur
-table-offline-more = On continue d'essayer ; rien n'est perdu à la table.
-table-line-lost = La connexion est coupée. Elle revient d'elle-même, et ce que tu as fait est gardé.
-table-none = Cette table n'existe pas
+table-offline-more = On continue d’essayer ; rien n’est perdu à la table.
+table-line-lost = La connexion est coupée. Elle reviendra d’elle-même, et rien de ce que tu as fait n’est perdu.
+table-none = Cette table n’existe pas
 table-none-more = Le lien est peut-être incomplet, ou la table a été débarrassée.
 table-closed = Le serveur a fermé la connexion
 table-outside = Tu attends dehors
-table-removed = Tu n'es plus à cette table
+table-removed = Tu n’es plus à cette table
 table-public = table publique
 table-private = table privée
 table-board = Plateau
@@ -105,25 +105,25 @@ table-actions-count =
        *[other] { $count } actions sont possibles.
     }
 table-log = Journal
-table-log-empty = Rien ne s'est encore passé.
+table-log-empty = Rien ne s’est encore passé.
 table-say = Dis quelque chose
 table-say-send = Envoyer
 chat-silenced = La discussion est coupée pour ceux qui regardent.
 chat-slow = Mode lent : un message toutes les { $seconds } s.
-table-wait = Tu n'as rien à faire pour l'instant.
-table-on-board = C'est ton tour : choisis sur le plateau.
+table-wait = Tu n’as rien à faire pour l’instant.
+table-on-board = C’est ton tour : choisis sur le plateau.
 table-you-watch = Tu regardes.
 table-over = La partie est finie
 table-bot-plays = Un bot joue pour toi.
-table-bot-for-you = Un bot joue à ta place pendant ton absence.
+table-bot-for-you = Pendant ton absence, un bot a pris ta place.
 table-take-back = Je reprends ma place
 table-watching =
     { $count ->
         [one] Une personne regarde
        *[other] { $count } personnes regardent
     }
-table-lead = Devenir l'hôte
-table-lead-in = Devenir l'hôte dans { $seconds } s
+table-lead = Devenir l’hôte
+table-lead-in = Devenir l’hôte dans { $seconds } s
 
 ## What the host decides
 
@@ -133,23 +133,23 @@ allowed-title = Ce qui est permis ici
 
 told-said = { $name } : { $text }
 told-opened = La table est ouverte.
-told-sat = { $name } s'est assis à la table.
+told-sat = { $name } a pris place.
 told-stood = { $name } a quitté sa place.
-told-renamed = La place { $number } s'appelle maintenant { $name }.
-told-renamed-table = La table s'appelle maintenant { $name }.
-told-configured = L'hôte a changé les options.
-told-bot-sat = Un bot ({ $level }) joue sous le nom de { $name }.
-told-took-back = { $name } rejoue en personne.
-told-led = C'est maintenant { $name } qui reçoit.
+told-renamed = La place { $number } s’appelle maintenant { $name }.
+told-renamed-table = La table s’appelle maintenant { $name }.
+told-configured = L’hôte a changé les options.
+told-bot-sat = Un bot ({ $level }) joue aussi : { $name }.
+told-took-back = { $name } reprend sa place.
+told-led = L’hôte est maintenant { $name }.
 told-began = La partie commence.
-told-reopened = Encore une fois : retour à la salle d'attente.
-told-resumed = Le serveur était absent ; la partie reprend.
-told-removed = L'hôte a renvoyé { $name }.
-told-let-in = L'hôte a fait entrer { $name }.
-told-settings-changed = L'hôte a changé ce qui est permis à la table.
-told-host-returned = L'hôte est de retour et reprend la table.
-told-paused = Aucun joueur n'est là ; le temps de réflexion s'arrête.
-told-unpaused = Quelqu'un est revenu ; le temps de réflexion reprend.
+told-reopened = Encore une partie : retour à la salle d’attente.
+told-resumed = Le serveur était indisponible ; la partie reprend.
+told-removed = L’hôte a renvoyé { $name }.
+told-let-in = L’hôte a fait entrer { $name }.
+told-settings-changed = L’hôte a changé ce qui est permis à la table.
+told-host-returned = L’hôte est de retour et reprend la table.
+told-paused = Aucun joueur n’est là ; le temps de réflexion s’arrête.
+told-unpaused = Quelqu’un est revenu ; le temps de réflexion reprend.
 
 ## The result
 
@@ -160,9 +160,9 @@ result-replay = Revoir la partie
 
 app-close = Fermer
 app-lost = Même le meilleur fil a des bouts perdus. Le chemin du retour est ici.
-footer-words = Clew est non officiel et gratuit.
+footer-words = Clew est gratuit et n’a rien d’officiel.
 footer-label = Site
-notice-turn = C'est à toi
+notice-turn = C’est à toi
 
 ## Home, continued
 
@@ -181,23 +181,23 @@ about-title = À propos et crédits
 ## Several people at one screen
 
 seat-here = Joueur sur cet appareil
-seat-here-more = Vous pouvez partager cet écran. Quand c'est au tour de l'autre, tu le lui passes, et les secrets restent cachés.
+seat-here-more = À deux ou plus, vous pouvez partager cet écran. Quand vient le tour d’une autre personne, tu le lui passes, et les secrets restent cachés.
 seat-here-name = Nom
 seat-on-device = sur cet appareil
-hand-to = Passe l'écran à { $name }
-hand-who = Qui est devant l'écran ?
-hand-hidden = Les cartes de personne ne sont sur cette page. Les autres regardent ailleurs.
-hand-me = C'est moi, { $name }
-hand-turn = C'est au tour de { $name }, sur ce même écran.
+hand-to = Passe l’écran à { $name }
+hand-who = Qui est devant l’écran ?
+hand-hidden = Aucune carte n’est visible sur cette page. Les autres regardent ailleurs.
+hand-me = Je suis { $name }
+hand-turn = C’est à { $name } de jouer, sur ce même écran.
 hand-over = Passer à { $name }
 
 ## My seat on another device
 
 code-elsewhere = Continuer sur un autre appareil
-code-elsewhere-more = Ouvre cette table là-bas et entre ce code. Garde-le pour toi : qui l'a prend ta place.
+code-elsewhere-more = Ouvre cette table là-bas et saisis ce code. Garde-le pour toi : toute personne qui l’a peut prendre ta place.
 code-label = Code de place
 code-copy = Copier le code
-code-copied = Le code est copié.
+code-copied = Code copié.
 code-copy-yourself = Le code est sélectionné : copie-le au clavier.
-code-mine = J'ai déjà une place ici
+code-mine = J’ai déjà une place ici
 code-take = Reprendre ma place

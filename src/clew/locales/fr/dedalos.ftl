@@ -7,10 +7,10 @@ dd-north-of = N{ $cells }
 dd-south-of = S{ $cells }
 dd-east-of = E{ $cells }
 dd-west-of = O{ $cells }
-dd-side-north = nord
-dd-side-east = est
-dd-side-south = sud
-dd-side-west = ouest
+dd-side-north = au nord
+dd-side-east = à l’est
+dd-side-south = au sud
+dd-side-west = à l’ouest
 dd-tile = { $kind ->
     [straight] ligne droite
     [corner] coude
@@ -45,15 +45,15 @@ dd-do-go-caught = Rejoindre { $cell }, dans les griffes du Minotaure
 dd-do-escape = S’échapper par la sortie { $cell }
 dd-do-push = Pousser { $name } vers { $cell }
 dd-do-push-caught = Pousser { $name } vers { $cell }, chez le Minotaure
-dd-do-place = { $cell } : ouvertures { $sides }
-dd-do-cover = Recouvrir { $cell } : ouvertures { $sides }
+dd-do-place = { $cell } : ouverte { $sides }
+dd-do-cover = Recouvrir { $cell } : ouverte { $sides }
 dd-do-collapse = Bloquer pour de bon la sortie { $cell }
 dd-do-end = Finir mon tour
 dd-do-discard = Renoncer au tour : défausser toute ma main et piocher trois nouvelles tuiles
 
 ## Ce qui s’est passé
 
-dd-told-turn = Au tour de { $name }.
+dd-told-turn = C’est à { $name } de jouer.
 dd-told-minotaur-tiles = { $name } révèle { $count ->
     [one] une tuile Minotaure
    *[other] { $count } tuiles Minotaure
@@ -65,8 +65,8 @@ dd-told-captured = Le Minotaure capture { $names } ({ $cell }) et quitte le laby
 dd-told-retired = Le Minotaure n’atteint plus personne et quitte le labyrinthe.
 dd-told-set-down = { $name } revient à l’entrée.
 dd-told-drew = Tu pioches : { $tiles }.
-dd-told-placed = { $name } pose une tuile en { $cell } ({ $tile }), ouvertures { $sides }.
-dd-told-covered = { $name } recouvre { $cell } ({ $under }) d’une autre tuile ({ $tile }), ouvertures { $sides }.
+dd-told-placed = { $name } pose une tuile en { $cell } ({ $tile }), ouverte { $sides }.
+dd-told-covered = { $name } recouvre { $cell } ({ $under }) d’une autre tuile ({ $tile }), ouverte { $sides }.
 dd-told-blocked = { $name } bloque la sortie { $cell }.
 dd-told-moved = { $name } rejoint { $cell }.
 dd-told-pushed = { $name } pousse { $rival } vers { $cell }.
@@ -77,7 +77,7 @@ told-undid = { $name } annule sa dernière action.
 ## Comment c’est fini
 
 dd-end-escaped = { $name } s’échappe !
-dd-end-escaped-why = Le tribut de { $name } a franchi le premier une sortie ouverte.
+dd-end-escaped-why = { $name } a franchi une sortie ouverte avant tout le monde.
 dd-end-minotaur = Le Minotaure gagne
 dd-end-bag-why = Le sac était vide et personne n’avait trouvé la sortie.
 dd-end-rounds-why = La dernière manche est finie et personne n’avait trouvé la sortie.
@@ -87,7 +87,7 @@ dd-end-rounds-why = La dernière manche est finie et personne n’avait trouvé 
 dd-board = Le labyrinthe
 dd-board-help = Fais glisser pour regarder autour. Les flèches vont de case en case et disent ce qui s’y trouve et pourquoi une tuile n’y va pas ; avec Maj elles vont à la prochaine case éclairée. Entrée agit, R tourne la tuile, plus et moins zooment.
 dd-in-words = Le labyrinthe en mots
-dd-words-tile = { $cell } : { $tile }, ouvertures { $sides }
+dd-words-tile = { $cell } : { $tile }, ouverte { $sides }
 dd-words-here = { $place } — ici : { $names }
 dd-words-empty = { $cell } : il n’y a rien ici
 dd-words-entrance = L’entrée : ouverte de tous les côtés
@@ -101,7 +101,7 @@ dd-find-me = Trouver mon tribut
 ## Mon tour
 
 dd-turn-mine = À toi de jouer
-dd-turn-of = Au tour de { $name }
+dd-turn-of = C’est à { $name } de jouer
 dd-turn-over = La partie est finie
 dd-round = Manche { $round }
 dd-round-of = Manche { $round } sur { $cap }
@@ -121,7 +121,7 @@ dd-minotaur-asked = { $steps ->
    *[other] { $name } choisit où va le Minotaure : encore { $steps } pas
   }
 dd-prey-asks = Qui le Minotaure capture-t-il ?
-dd-captured-me = Le Minotaure t’a capturé. À ton prochain tour, tu reviens à l’entrée.
+dd-captured-me = Le Minotaure a capturé ton tribut. À ton prochain tour, il revient à l’entrée.
 
 dd-hand = Ma main
 dd-hand-empty = Aucune tuile en main
@@ -178,13 +178,13 @@ dd-player-captured = capturé
 
 dd-opt-play = Le jeu
 dd-opt-minotaur = Le Minotaure
-dd-opt-minotaur-help = Dix tuiles Minotaure dans le sac. Sans elles personne ne vous chasse : bien pour une première partie.
+dd-opt-minotaur-help = Dix tuiles Minotaure dans le sac. Sans elles, personne ne vous pourchasse : idéal pour une première partie.
 dd-opt-collapses = Éboulements
 dd-opt-collapses-help = Des tuiles du sac qui bloquent des sorties pour de bon.
 dd-opt-two = À deux
 dd-opt-two-help = Une table non officielle pour deux : 2 sorties, 1 éboulement. On joue ainsi dès que la table a deux places.
-dd-opt-open = Mains ouvertes
-dd-opt-open-help = Tout le monde voit toutes les tuiles : bien pour apprendre.
+dd-opt-open = Mains visibles
+dd-opt-open-help = Tout le monde voit toutes les tuiles : idéal pour apprendre le jeu.
 dd-opt-details = Détails des règles
 dd-opt-actions = Actions par tour
 dd-opt-actions-exactly-three = exactement trois, si possible
@@ -193,15 +193,15 @@ dd-opt-doors = On entre dans les sorties
 dd-opt-doors-four = par les quatre côtés
 dd-opt-doors-one = seulement du côté de l’entrée
 dd-opt-seal = Emmurer quelqu’un
-dd-opt-seal-distance-2 = seulement s’il peut encore s’éloigner de deux tuiles
-dd-opt-seal-any-two-moves = seulement s’il peut encore aller et revenir
+dd-opt-seal-distance-2 = seulement si on peut encore s’éloigner de deux tuiles
+dd-opt-seal-any-two-moves = seulement si on peut encore aller et revenir
 dd-opt-seal-off = est permis
-dd-opt-dead-end = Dans une impasse, le Minotaure
+dd-opt-dead-end = Dans un cul-de-sac, le Minotaure
 dd-opt-dead-end-turn-round = fait demi-tour
 dd-opt-dead-end-stop = reste où il est
 dd-opt-capture = S’il en rencontre plusieurs, le Minotaure capture
 dd-opt-capture-all = tout le monde
-dd-opt-capture-one = une personne ; qui le déplace choisit
+dd-opt-capture-one = une seule personne ; qui le déplace choisit
 dd-opt-contact = Aller ou pousser sur le Minotaure
 dd-opt-contact-capture = est une capture
 dd-opt-contact-forbidden = est interdit

@@ -2,13 +2,13 @@
 
 guest-unknown = Le serveur ne te reconnaît pas
 guest-unknown-why = Ce navigateur garde un laissez-passer qui dit au serveur qui tu es. Ce serveur-ci ne le reconnaît pas : il a peut-être été réinstallé, ou sa clé a changé.
-guest-unknown-kept = Tes places sont liées à ce laissez-passer. Il est toujours là, et rien n'a été modifié.
+guest-unknown-kept = Tes places sont liées à ce laissez-passer. Il est toujours là, et rien n’a été modifié.
 guest-again = Réessayer
-guest-asking = En attente d'une réponse du serveur…
+guest-asking = En attente d’une réponse du serveur…
 guest-still = Le serveur ne te reconnaît toujours pas.
 guest-start-over = Repartir de zéro…
 guest-start-over-sure = Repartir de zéro ?
-guest-start-over-what = Pour ce serveur, tu seras quelqu'un de nouveau, sans tes places. Ton ancien laissez-passer est mis de côté dans ce navigateur ; tu peux le reprendre dans les réglages.
+guest-start-over-what = Pour ce serveur, tu seras quelqu’un de nouveau, sans tes places. Ton ancien laissez-passer est mis de côté dans ce navigateur ; tu peux le reprendre dans les réglages.
 guest-start-over-yes = Oui, repartir de zéro
 guest-start-over-no = Non, garder mon laissez-passer
 guest-what-now = Que puis-je faire ?

@@ -1,8 +1,8 @@
 # Les mots de ce plateau.
 
 # Cartes
-hh-card-move-one = Avance d’une
-hh-card-move-two = Avance de deux
+hh-card-move-one = Avance d’un pas
+hh-card-move-two = Avance de deux pas
 hh-card-switch-places = Change de place
 hh-card-rotate-90 = Tourne de 90°
 hh-card-rotate-180 = Tourne de 180°
@@ -30,8 +30,13 @@ hh-pawn-owl = hibou jaune
 hh-pawn-frog = grenouille verte
 
 # Lieux
-hh-place-entrance = entrée
-hh-place-exit = sortie
+# La tuile qui donne son nom à un lieu, avec son article.
+-house-tile = { $case ->
+    [the] la tuile
+   *[bare] tuile
+}
+hh-place-entrance = l’entrée
+hh-place-exit = la sortie
 hh-slot-0 = coin nord-ouest, côté nord
 hh-slot-1 = coin nord-est, côté nord
 hh-slot-2 = coin nord-ouest, côté ouest
@@ -40,10 +45,10 @@ hh-slot-4 = coin sud-ouest, côté ouest
 hh-slot-5 = coin sud-est, côté est
 hh-slot-6 = coin sud-ouest, côté sud
 hh-slot-7 = coin sud-est, côté sud
-hh-side-1 = nord
-hh-side-2 = est
-hh-side-4 = sud
-hh-side-8 = ouest
+hh-side-1 = le nord
+hh-side-2 = l’est
+hh-side-4 = le sud
+hh-side-8 = l’ouest
 hh-row = Rangée { $row }
 
 # La maison pour qui ne la voit pas
@@ -83,50 +88,53 @@ hh-think = { $seconds ->
 
 # Une de mes cartes
 hh-your-turn = Ta carte : { $card }
-hh-waits-for = { $name } réfléchit : { $card }.
+hh-waits-for = { $name } réfléchit à sa carte : { $card }.
 hh-waits-for-all = Les autres choisissent leurs cartes.
 hh-prompt-move-one = Choisis où marcher.
 hh-prompt-move-two = Choisis où finissent tes deux pas.
-hh-prompt-switch-places = Choisis le pion avec qui changer de place.
-hh-prompt-rotate-90 = Choisis une tuile à tourner d’un quart.
+hh-prompt-switch-places = Choisis le pion avec lequel changer de place.
+hh-prompt-rotate-90 = Choisis une tuile à tourner d’un quart de tour.
 hh-prompt-rotate-180 = Choisis une tuile à tourner d’un demi-tour.
 hh-prompt-switch-two-tiles = Choisis la première de deux tuiles voisines.
-hh-prompt-second-tile = Choisis maintenant la tuile qui échange sa place avec { $place }.
+hh-prompt-second-tile = Choisis maintenant la tuile qui échange sa place avec { -house-tile(case: "the") } { $place }.
 hh-prompt-secret-passage = Choisis quel mur traverser.
 hh-prompt-move-exit = Choisis où va la sortie.
 hh-prompt-trap-door = Choisis la trappe d’où tu ressors.
 hh-tap-again = Touche-la encore une fois ou appuie sur le bouton.
-hh-do-it = Vas-y
+hh-do-it = Confirmer
 hh-leave-it = Choisir autre chose
 hh-another-way = Une autre façon ({ $number } sur { $count })
 hh-target-many = { $place } : { $count } façons
-hh-target-first = Échanger { $place } avec une autre tuile
+hh-target-first = Échanger { -house-tile(case: "the") } { $place } avec une autre tuile
 
 # Ce que je peux faire
 hh-do-walk = { $to ->
-    [exit] Marcher par la sortie et gagner
+    [exit] Sortir de la maison et gagner
     [entrance] Retourner à l’entrée
-   *[cell] Marcher jusqu’à { $place }
+   *[cell] Marcher jusqu’à { -house-tile(case: "the") } { $place }
 }
 hh-do-walk-two = { $to ->
-    [exit] Marcher par { $via }, puis par la sortie, et gagner
-    [entrance] Marcher jusqu’à { $via }, puis retourner à l’entrée
-   *[cell] Marcher par { $via } jusqu’à { $place }
+    [exit] Passer par { $via }, sortir de la maison et gagner
+    [entrance] Passer par { $via } et retourner à l’entrée
+   *[cell] Passer par { $via } jusqu’à { -house-tile(case: "the") } { $place }
 }
-hh-do-switch-places = Changer de place avec { $name }, en { $place }
+hh-do-switch-places = { $at ->
+    [entrance] Changer de place avec { $name }, sur l’entrée
+   *[cell] Changer de place avec { $name }, sur { -house-tile(case: "the") } { $place }
+}
 hh-do-rotate = { $turn ->
-    [right] Tourner { $place } vers la droite : ouverte ensuite vers { $sides }
-    [left] Tourner { $place } vers la gauche : ouverte ensuite vers { $sides }
-   *[around] Tourner { $place } d’un demi-tour : ouverte ensuite vers { $sides }
+    [right] Tourner { -house-tile(case: "the") } { $place } vers la droite : ouverte ensuite vers { $sides }
+    [left] Tourner { -house-tile(case: "the") } { $place } vers la gauche : ouverte ensuite vers { $sides }
+   *[around] Tourner { -house-tile(case: "the") } { $place } d’un demi-tour : ouverte ensuite vers { $sides }
 }
-hh-do-switch-tiles = Échanger { $one } et { $other }
+hh-do-switch-tiles = Échanger les tuiles { $one } et { $other }
 hh-do-pass-wall = { $to ->
     [exit] Traverser le mur jusqu’à la sortie et gagner
     [entrance] Traverser le mur jusqu’à l’entrée
-   *[cell] Traverser le mur jusqu’à { $place }
+   *[cell] Traverser le mur jusqu’à { -house-tile(case: "the") } { $place }
 }
 hh-do-move-exit = Déplacer la sortie : { $slot }
-hh-do-fall = Ressortir par la trappe en { $place }
+hh-do-fall = Ressortir par la trappe de { -house-tile(case: "the") } { $place }
 
 # Choisir quatre cartes
 hh-program-title = Choisis quatre cartes, dans l’ordre
@@ -174,23 +182,26 @@ hh-tell-card-of = { $name }, { $card }
 hh-tell-walked = { $to ->
     [exit] { $name } joue { $card } et sort de la maison !
     [entrance] { $name } joue { $card } et retourne à l’entrée.
-   *[cell] { $name } joue { $card } et marche jusqu’à { $place }.
+   *[cell] { $name } joue { $card } et marche jusqu’à { -house-tile(case: "the") } { $place }.
 }
-hh-tell-switched = { $name } joue { $card } et change de place avec { $other } : maintenant en { $place }.
+hh-tell-switched = { $at ->
+    [entrance] { $name } joue { $card } et change de place avec { $other } : son pion est maintenant sur l’entrée.
+   *[cell] { $name } joue { $card } et change de place avec { $other } : son pion est maintenant sur { -house-tile(case: "the") } { $place }.
+}
 hh-tell-rotated = { $turn ->
-    [right] { $name } joue { $card } et tourne { $place } vers la droite.
-    [left] { $name } joue { $card } et tourne { $place } vers la gauche.
-   *[around] { $name } joue { $card } et tourne { $place } d’un demi-tour.
+    [right] { $name } joue { $card } et tourne { -house-tile(case: "the") } { $place } vers la droite.
+    [left] { $name } joue { $card } et tourne { -house-tile(case: "the") } { $place } vers la gauche.
+   *[around] { $name } joue { $card } et tourne { -house-tile(case: "the") } { $place } d’un demi-tour.
 }
-hh-tell-tiles = { $name } joue { $card } : { $one } et { $other } échangent leur place.
+hh-tell-tiles = { $name } joue { $card } : les tuiles { $one } et { $other } échangent leur place.
 hh-tell-passed = { $to ->
     [exit] { $name } joue { $card }, traverse le mur et sort de la maison !
     [entrance] { $name } joue { $card } et traverse le mur jusqu’à l’entrée.
-   *[cell] { $name } joue { $card } et traverse le mur jusqu’à { $place }.
+   *[cell] { $name } joue { $card } et traverse le mur jusqu’à { -house-tile(case: "the") } { $place }.
 }
 hh-tell-exit = { $name } joue { $card }. La sortie est maintenant ici : { $slot }.
-hh-tell-fell = { $name } joue { $card } et ressort en { $place }.
-hh-tell-time = { $name } a réfléchi trop longtemps : le premier choix est pris.
+hh-tell-fell = { $name } joue { $card } et ressort sur { -house-tile(case: "the") } { $place }.
+hh-tell-time = { $name } a réfléchi trop longtemps : c’est le premier choix qui est joué.
 hh-tell-won = { $name } est hors de la maison et a gagné !
 hh-tell-draw = Le dernier tour est fini : personne n’est sorti.
 hh-nothing-walls-all-around = La carte { $card } jouée par { $name } n’a rien fait, parce qu’il y a des murs tout autour.
@@ -241,11 +252,11 @@ hh-option-think-days = { $days ->
     [one] { $days } jour
    *[other] { $days } jours
 }
-hh-option-think-about = Quand il est écoulé, le premier choix possible est pris pour toi.
+hh-option-think-about = Quand il est écoulé, le premier choix possible est joué pour toi.
 hh-option-tiles = Les tuiles de la maison
 hh-option-tiles-standard = Notre estimation de la boîte
 hh-option-tiles-own = Notre propre mélange
-hh-option-tiles-about = Le nombre de tuiles de chaque forme dans la boîte n’est pas public ; le nôtre est une estimation.
+hh-option-tiles-about = Le nombre de tuiles de chaque forme dans la boîte n’est pas public ; ces nombres sont notre estimation.
 hh-option-tiles-count = { $count } tuiles sur 36, { $traps ->
     [one] { $traps } trappe
    *[other] { $traps } trappes
@@ -255,8 +266,8 @@ hh-option-tiles-use = Utiliser ce mélange
 hh-option-shape = Forme
 hh-option-plain = Sans trappe
 hh-option-with-trap = Avec trappe
-hh-shape-straight = Droite
-hh-shape-corner = Virage
-hh-shape-tee = Croisement en T
-hh-shape-cross = Carrefour
+hh-shape-straight = Ligne droite
+hh-shape-corner = Coude
+hh-shape-tee = Embranchement en T
+hh-shape-cross = Croisement
 hh-shape-dead-end = Cul-de-sac

@@ -8,7 +8,7 @@ host-visitors =
        *[other] { $count } personnes sans place
     }
 host-watches = regarde
-host-asks = demande à jouer à la place de { $name }
+host-asks = demande à remplacer { $name }
 host-outside = attend dehors
 host-removed = hors de la table
 host-give-seat = Donner la place
@@ -16,15 +16,15 @@ host-decline = Non
 host-let-in = Faire entrer
 host-remove = Renvoyer { $name }
 host-remove-sure = Renvoyer { $name } ?
-host-remove-more = Cette personne ne pourra plus voir cette table, ni y jouer ni y parler, tant que tu ne la fais pas entrer à nouveau. En pleine partie, un bot prend aussitôt sa place.
+host-remove-more = Cette personne ne pourra plus voir cette table, ni y jouer ni y écrire, tant que tu ne la fais pas entrer à nouveau. En pleine partie, un bot prend aussitôt sa place.
 allowed-late-joins = Entrer en cours de partie
-allowed-late-joins-more = Ceux qui regardent peuvent demander la place d'un bot ; l'hôte décide. Quand les mains sont secrètes, cela ne s'active qu'avant la partie.
-allowed-locked = Fermer la table
-allowed-locked-more = Les nouveaux venus attendent dehors que l'hôte les fasse entrer.
+allowed-late-joins-more = Ceux qui regardent peuvent demander la place d’un bot ; l’hôte décide. Quand les mains sont secrètes, cela ne s’active qu’avant la partie.
+allowed-locked = Verrouiller la table
+allowed-locked-more = Toute personne qui arrive attend dehors que l’hôte ouvre.
 allowed-spectators-chat = Ceux qui regardent peuvent écrire
 allowed-slow = Mode lent
 allowed-slow-each =
     { $seconds ->
-        [0] non
+        [0] désactivé
        *[other] un message toutes les { $seconds } s
     }

@@ -17,9 +17,9 @@ mm-adds-5 = Nouveau : sur une boule de cristal, la magicienne permet de poser d
 mm-adds-6 = Nouveau : tant que deux caméras marchent, aucun sablier n’est utilisable. Le barbare les met hors service.
 mm-adds-7 = Rien de nouveau, mais quatre caméras vous surveillent.
 mm-adds-8 = La pioche est face visible : on voit toujours la tuile suivante.
-mm-adds-9 = L’un de vous n’a pas d’action et lui seul peut déplacer le pion « Fais quelque chose ! ».
-mm-adds-10 = Chaque héros vole un objet et prend une sortie qui ne sont pas de sa couleur, et bloque cette sortie pour les autres.
-mm-adds-11 = Chaque fois que le sablier est retourné avant le vol, deux tuiles sont retirées.
+mm-adds-9 = Une personne n’a pas d’action, et elle seule peut déplacer le pion « Fais quelque chose ! ».
+mm-adds-10 = Chaque héros vole un objet qui n’est pas de sa couleur, part par une sortie qui ne l’est pas non plus et la bloque pour les autres.
+mm-adds-11 = Chaque fois que le sablier est retourné avant le vol, deux tuiles sont défaussées.
 mm-adds-12 = Quand on peut parler, seuls les gestes sont permis, jamais les mots.
 mm-adds-13 = Deux centres commerciaux qui ne se touchent jamais ; les vortex mènent de l’un à l’autre. La pioche est face visible.
 mm-adds-14 = On ne peut jamais parler.
@@ -59,12 +59,12 @@ mm-placing-centre =
     }
 mm-placing-third = tuile 3, { $at }
 mm-sand = Sablier
-mm-sand-usual = Comme d’habitude : { $seconds } secondes
+mm-sand-usual = Normal : { $seconds } secondes
 mm-sand-relaxed = Tranquille : { $minutes } minutes
 mm-theft-manual = Quelqu’un retourne la tuile Vol (sinon le vol se fait tout seul)
 mm-open-talk = On peut parler toute la partie
 mm-gestures-always = Les gestes sont permis toute la partie
-mm-discards-after = On retire des tuiles après le vol aussi
+mm-discards-after = On défausse des tuiles après le vol aussi
 
 ## The workshop
 
@@ -84,7 +84,7 @@ mm-make-save = Enregistrer
 mm-make-saved = « { $name } » est enregistré sur cet appareil.
 mm-make-share = Partager le lien
 mm-make-link = Lien vers ce scénario
-mm-make-copied = Le lien est copié.
+mm-make-copied = Lien copié.
 mm-make-download = Enregistrer en fichier
 mm-make-seats = Joueurs
 mm-make-play = Y jouer
@@ -103,8 +103,8 @@ mm-make-side = Tuile de départ
 mm-choice-side-table = La table choisit
 mm-make-open-pile = La pioche est face visible
 mm-make-open-pile-more = Tout le monde voit la tuile suivante.
-mm-make-rearrange = Des tuiles sont retirées
-mm-make-rearrange-more = Chaque fois que le sablier est retourné avant le vol, deux tuiles partent.
+mm-make-rearrange = Des tuiles sont défaussées
+mm-make-rearrange-more = Chaque fois que le sablier est retourné avant le vol, deux tuiles sont défaussées.
 mm-make-dimensions = Deux dimensions
 mm-make-dimensions-more = Le barbare et la magicienne commencent dans un second centre commercial ; les vortex mènent de l’un à l’autre.
 mm-make-items = Les héros volent
@@ -138,7 +138,7 @@ mm-make-pass-tiles-more = À gauche, chaque fois que le sablier est retourné.
 mm-make-pawn = Pion « Fais quelque chose ! »
 mm-make-pawn-more = Sinon il ne reste que le regard.
 mm-make-leader = Un chef
-mm-make-leader-more = Quelqu’un n’a pas d’action et lui seul déplace le pion. À partir de trois joueurs.
+mm-make-leader-more = Une personne n’a pas d’action, et elle seule déplace le pion. À partir de trois joueurs.
 mm-make-sand = Le sablier dure { $seconds } secondes
 
 ## What a home-made scenario changes
@@ -154,7 +154,7 @@ mm-diff-talk-gestures = Des gestes seulement quand on peut parler
 mm-diff-talk-never = On ne peut jamais parler
 mm-diff-talk-always = On peut parler toute la partie
 mm-diff-open-pile = La pioche est face visible
-mm-diff-rearrange = Des tuiles sont retirées quand le sablier est retourné
+mm-diff-rearrange = Des tuiles sont défaussées quand le sablier est retourné
 mm-diff-dimensions = Deux dimensions
 mm-diff-groups = Jamais deux héros sur une même tuile
 mm-diff-stay-on-exit = Les héros restent sur leurs sorties
@@ -179,4 +179,4 @@ mm-shelf-met = { $count ->
 }
 mm-shelf-book = Grand livre
 mm-shelf-open = Modifier { $name }
-mm-shelf-remove = Jeter { $name }
+mm-shelf-remove = Supprimer { $name }

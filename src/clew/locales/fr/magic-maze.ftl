@@ -2,6 +2,11 @@
 
 ## Heroes, actions and what is printed on the mall
 
+# La tuile qui donne son nom à un lieu, avec son article.
+-mall-tile = { $case ->
+    [the] la tuile
+   *[bare] tuile
+}
 mm-hero = { $hero ->
     [barbarian] Barbare
     [mage] Magicienne
@@ -40,8 +45,8 @@ mm-mark-exit = sortie { mm-part-of }
 mm-mark-crystal-ball = boule de cristal
 mm-mark-camera = caméra de sécurité
 mm-mark-opening = case Exploration { mm-part-of }
-mm-square = tuile { $tile }, { $at }
-mm-square-with = tuile { $tile }, { $at } – { $what }
+mm-square = { $tile }, { $at }
+mm-square-with = { $tile }, { $at } – { $what }
 mm-thing-at = { $what } en { $at }
 mm-out-of-service = { $what } (hors service)
 mm-tile-plain = Tuile { $tile }
@@ -50,7 +55,7 @@ mm-mall = Le centre commercial, { $count ->
     [one] une tuile
    *[other] { $count } tuiles
 }
-mm-hero-at = { mm-hero }, sur { $place }
+mm-hero-at = { mm-hero }, sur { -mall-tile(case: "the") } { $place }
 mm-hero-out = { mm-hero }, hors du centre commercial
 mm-hero-does = { mm-hero } : { $what }
 mm-scenario-1 = Découverte
@@ -76,12 +81,12 @@ mm-scenario-17 = Interdiction de rester groupés
 mm-do-slide = { mm-part-way }, { $steps ->
     [one] { $steps } case
    *[other] { $steps } cases
-} : { $place }
-mm-do-vortex = Vortex vers { $place }
-mm-do-escalator = Escalator vers { $place }
-mm-do-explore = Explorer depuis { $place }
-mm-do-divine = Boule de cristal : explorer depuis { $place }
-mm-do-discard = Retirer la tuile { $tile }
+} : { -mall-tile } { $place }
+mm-do-vortex = Vortex vers { -mall-tile(case: "the") } { $place }
+mm-do-escalator = Escalator vers { -mall-tile(case: "the") } { $place }
+mm-do-explore = Explorer depuis { -mall-tile(case: "the") } { $place }
+mm-do-divine = Boule de cristal : explorer depuis { -mall-tile(case: "the") } { $place }
+mm-do-discard = Défausser la tuile { $tile }
 mm-do-start = Retourner le sablier
 mm-do-steal = Voler ! Retourner la tuile Vol
 mm-do-reveal = Révéler l’action suivante
@@ -118,7 +123,7 @@ mm-goal-steal = Les quatre sur leurs objets, en même temps
 mm-goal-escape = Volé ! Les quatre aux sorties
 mm-pile = Tuiles
 mm-next-tile = La tuile suivante est la { $tile }
-mm-turns = Tours
+mm-turns = Tours de sablier
 mm-credits = { $count ->
     [one] { $count } tuile à poser
    *[other] { $count } tuiles à poser
@@ -142,7 +147,7 @@ mm-say-send = Dire
 mm-seats = Les actions de chacun
 mm-you = Toi
 mm-leader = chef
-mm-leader-you = Tu es le chef : tu n’as pas d’action, mais toi seul déplaces le pion.
+mm-leader-you = C’est toi qui mènes : tu n’as pas d’action, mais personne d’autre ne déplace le pion.
 mm-pawn-here = Le pion « Fais quelque chose ! » est ici
 mm-pick-hero = Choisis un héros
 mm-my-actions = Mes actions
@@ -156,11 +161,11 @@ mm-show-all = { $hero ->
     [elf] Montrer tout le vert (elfe)
    *[dwarf] Montrer tout l’orange (nain)
 }
-mm-zoom-in = Plus près
-mm-zoom-out = Plus loin
+mm-zoom-in = Zoomer
+mm-zoom-out = Dézoomer
 mm-fit = Voir tout le centre commercial
 mm-close = Fermer
-mm-start-more = Parlez de votre plan maintenant. Dès que le sable coule, silence.
+mm-start-more = Parlez maintenant de votre plan. Dès que le sable coule, silence.
 mm-hint-pick = Choisis d’abord un héros : touche-le, ou appuie sur 1 à 4
 mm-hint-not-yours = Cette action n’est pas sur ta tuile
 mm-hint-explore = Aucun héros n’est sur une case inexplorée de sa couleur
@@ -179,8 +184,8 @@ mm-shout-passed = Tuiles Action passées à gauche !
 mm-shout-stolen = Volé ! Courez !
 mm-shout-stolen-more = Les vortex sont éteints. Aux sorties !
 mm-shout-discard = { $count ->
-    [one] Retirez encore une tuile
-   *[other] Retirez { $count } tuiles
+    [one] Défaussez encore une tuile
+   *[other] Défaussez { $count } tuiles
 }
 mm-shout-ball = La boule de cristal brille
 mm-shout-ball-more = Deux tuiles peuvent être posées à n’importe quelle case Exploration.
@@ -192,16 +197,16 @@ mm-shout-pawn-more = { $name } t’attend.
 
 mm-told-started = Le sable coule.
 mm-told-moved = { $power ->
-    [north] { $name } déplace { mm-part-the } vers le nord, sur { $place }.
-    [east] { $name } déplace { mm-part-the } vers l’est, sur { $place }.
-    [south] { $name } déplace { mm-part-the } vers le sud, sur { $place }.
-    [west] { $name } déplace { mm-part-the } vers l’ouest, sur { $place }.
-    [vortex] { $name } envoie { mm-part-the } par le vortex, sur { $place }.
-   *[escalator] { $name } envoie { mm-part-the } par l’escalator, sur { $place }.
+    [north] { $name } déplace { mm-part-the } vers le nord, sur { -mall-tile(case: "the") } { $place }.
+    [east] { $name } déplace { mm-part-the } vers l’est, sur { -mall-tile(case: "the") } { $place }.
+    [south] { $name } déplace { mm-part-the } vers le sud, sur { -mall-tile(case: "the") } { $place }.
+    [west] { $name } déplace { mm-part-the } vers l’ouest, sur { -mall-tile(case: "the") } { $place }.
+    [vortex] { $name } envoie { mm-part-the } par le vortex, sur { -mall-tile(case: "the") } { $place }.
+   *[escalator] { $name } envoie { mm-part-the } par l’escalator, sur { -mall-tile(case: "the") } { $place }.
 }
 mm-told-laid = { $ball ->
     [yes] { $name } pose la tuile { $tile } contre la { $from }, par la boule de cristal.
-   *[no] { $name } explore : tuile { $tile } contre la { $from }.
+   *[no] { $name } explore et pose la tuile { $tile } contre la { $from }.
 }
 mm-told-turned = Le sablier est retourné.
 mm-told-passed = Toutes les tuiles Action passent à gauche.
@@ -220,30 +225,30 @@ mm-told-escaped = { $hero ->
 }
 mm-told-revealed = L’action est maintenant : { $power }.
 mm-told-discards = { $count ->
-    [one] Il faut retirer une tuile.
-   *[other] Il faut retirer { $count } tuiles.
+    [one] Il faut défausser une tuile.
+   *[other] Il faut défausser { $count } tuiles.
 }
-mm-told-discarded = { $name } retire la tuile { $tile }.
+mm-told-discarded = { $name } défausse la tuile { $tile }.
 mm-told-stared = { $name } fixe { $other } du regard.
 mm-told-pawn = « Fais quelque chose ! », dit { $name } à { $other }.
 mm-told-said = { $name } : { $text }
 mm-told-signed = { $name } fait un geste : { $gesture }.
-mm-told-pointed = { $name } montre { $place }.
+mm-told-pointed = { $name } montre { -mall-tile(case: "the") } { $place }.
 mm-won = Le coup est réussi !
 mm-won-why = Les quatre sont dehors en { $time }, { $count ->
     [0] sans retourner le sablier
-    [one] avec un seul retournement du sablier
-   *[other] avec { $count } retournements du sablier
+    [one] avec un tour de sablier
+   *[other] avec { $count } tours de sablier
 }.
-mm-lost = Vous êtes pris !
+mm-lost = La main dans le sac !
 mm-lost-sand = Le sable est écoulé.
 mm-lost-full = Le sablier a été retourné encore plein : il ne restait plus de sable en haut.
-mm-lost-stuck = Aucune paire de tuiles ne pouvait être retirée.
+mm-lost-stuck = Il n’y avait pas deux tuiles à défausser.
 
 ## Help
 
 mm-help = Touches et gestes
-mm-help-hands = Touche un héros, puis une case allumée ; ou fais-le glisser jusque-là. Fais glisser le sol pour te déplacer ; pince ou tourne la molette pour t’approcher.
+mm-help-hands = Touche un héros, puis une case éclairée ; ou fais-le glisser jusque-là. Fais glisser le sol pour te déplacer ; pince ou tourne la molette pour t’approcher.
 mm-key-heroes = choisir le barbare, la magicienne, l’elfe, le nain
 mm-key-arrows = avancer d’une case ; garder appuyé pour continuer (sans héros : déplacer la vue)
 mm-key-far = glisser aussi loin que possible
@@ -251,7 +256,7 @@ mm-key-explore = explorer
 mm-key-escalator = prendre l’escalator
 mm-key-vortex = aller à un vortex ; s’il y en a plusieurs, son numéro le choisit
 mm-key-reveal = en solo : révéler l’action suivante
-mm-key-tab = chaque case allumée est un bouton : choisis où t’arrêter
+mm-key-tab = chaque case éclairée est un bouton : choisis où t’arrêter
 mm-key-escape = lâcher le héros, fermer ce qui est ouvert
 mm-key-view = voir tout le centre commercial, plus près, plus loin
 mm-key-colour = montrer tout le jaune, le violet, le vert, l’orange

@@ -1,9 +1,9 @@
-## Le plateau simple, pour les jeux qui n'en ont pas
+## Le plateau simple, pour les jeux qui n’en ont pas
 
 plain-drawing = La position, dessinée en lettres
 plain-your-turn = À toi de jouer
 plain-turn = On attend { $names }
-plain-seats = Dans l'ordre des sièges : { $names }
+plain-seats = Dans l’ordre des sièges : { $names }
 plain-event = { $name } : { $what }
 plain-you-won = Tu as gagné !
 plain-you-shared = Tu partages la victoire !
@@ -12,6 +12,6 @@ plain-won = { $count ->
    *[other] { $names } gagnent
 }
 plain-nobody-won = Personne ne gagne
-plain-ended = La partie s'est terminée selon la règle { $rule }.
+plain-ended = La partie s’est terminée selon la règle { $rule }.
 plain-may-be-empty = Peut rester vide.
-plain-no-options = Il n'y a rien à choisir.
+plain-no-options = Il n’y a rien à choisir.

@@ -9,7 +9,7 @@ reason-bad-configuration = Les réglages du serveur ne vont pas. Préviens la pe
 reason-bad-message = Le serveur n’a pas compris cette page. Recharge-la, s’il te plaît.
 reason-bad-options = Ces options ne vont pas ensemble. Essaies-en d’autres.
 reason-bad-request = Le serveur n’a pas compris la demande. Recharge la page et réessaie.
-reason-bad-seat-token = Ce lien ne donne plus accès à une place. Demandes-en un nouveau.
+reason-bad-seat-token = Ce code de place n’est plus valable. Copies-en un nouveau sur l’autre appareil.
 reason-bot-plays-this-seat = Un bot joue pour toi. Reprends d’abord ta place.
 reason-bot-sits-there = Ce bot est déjà assis là.
 reason-cannot-save = Le serveur ne peut rien enregistrer pour l’instant. Réessaie un peu plus tard.
@@ -31,33 +31,33 @@ reason-match-is-over = Cette partie est finie.
 reason-match-not-over = La partie n’est pas encore finie.
 reason-match-takes-too-long = Vérifier cette partie prend plus de { $seconds } secondes : elle n’a pas été acceptée.
 reason-match-too-long = Cette partie compte { $entries } entrées ; on en accepte { $most } au plus.
-reason-no-bot-to-replace = À cette place, aucun bot ne joue pour quelqu’un.
+reason-no-bot-to-replace = À cette place, aucun bot ne remplace quelqu’un.
 reason-no-connection = Pas de connexion au serveur. Vérifie ton réseau ; nous continuons d’essayer.
 reason-no-free-seat = Aucune place n’est libre pour l’instant. Tu peux regarder en attendant.
 reason-no-late-joins = Plus personne n’entre dans cette partie. Attends la suivante.
 reason-no-match = Rien ne se joue encore. C’est l’hôte qui lance la partie.
-reason-no-such-entry = La rediffusion ne va pas aussi loin.
+reason-no-such-entry = Le replay ne va pas aussi loin.
 reason-no-such-level = Ce niveau n’existe pas. Choisis-en un dans la liste.
-reason-no-such-replay = Pas de rediffusion ici. La partie n’est peut-être pas finie, ou date de longtemps.
+reason-no-such-replay = Pas de replay ici. La partie n’est peut-être pas finie, ou date de longtemps.
 reason-no-such-seat = Cette place n’existe pas à cette table.
 reason-no-such-table = Cette table n’existe pas. Vérifie le lien, ou ouvre ta propre table.
 reason-no-table = Tu n’es encore à aucune table. Ouvres-en une, ou suis un lien.
 reason-nobody-asks = Cette personne ne demande plus de place.
 reason-nobody-there = Cette personne n’est pas là.
 reason-not-a-match-file = Ce fichier n’est pas une de nos parties. Choisis-en un enregistré ici.
-reason-not-during-the-match = Pendant la partie, la table se tait. Vous pourrez bavarder après.
+reason-not-during-the-match = Pendant la partie, la table se tait. Vous pourrez écrire après.
 reason-not-seated = Tu regardes. Prends une place pour jouer.
 reason-not-the-host = On ne peut pas renvoyer l’hôte.
 reason-nothing-to-undo = Il n’y a rien à annuler : des tuiles ont été piochées depuis, ou ce n’était pas ton action.
 reason-old-command = C’est arrivé deux fois, et une suffit : rien n’a changé.
 reason-only-the-host = Seul l’hôte de la table peut faire cela.
-reason-person-is-here = Ce joueur est là. Un bot ne remplace que quelqu’un qui est parti.
+reason-person-is-here = Cette personne est là. Un bot ne remplace que quelqu’un d’absent.
 reason-person-just-left = { $seconds ->
-    [one] Ce joueur vient de partir. Dans une seconde, un bot pourra le remplacer.
-   *[other] Ce joueur vient de partir. Dans { $seconds } secondes, un bot pourra le remplacer.
+    [one] Cette personne vient de partir. Dans une seconde, un bot pourra la remplacer.
+   *[other] Cette personne vient de partir. Dans { $seconds } secondes, un bot pourra la remplacer.
   }
 reason-removed-already = Cette personne a déjà été renvoyée.
-reason-removed-from-table = L’hôte t’a renvoyé de cette table.
+reason-removed-from-table = L’hôte t’a demandé de quitter cette table.
 reason-request-too-big = C’est trop gros à envoyer. Essaie plus petit.
 reason-say-hello-first = Cette page s’est emmêlée. Recharge-la, s’il te plaît.
 reason-seat-empty = Personne n’est assis là.
@@ -65,7 +65,7 @@ reason-seat-not-yours = Cette place est à quelqu’un d’autre, ou tu en as d�
 reason-seat-taken = Quelqu’un est assis là. Prends une autre place, ou demande-lui de bouger.
 reason-seats-empty = Il reste des places vides. Invite quelqu’un, ou mets-y des bots.
 reason-server-full = Le serveur est plein pour l’instant. Réessaie dans quelques minutes.
-reason-server-restarts = Le serveur redémarre. Un instant : on revient tout seuls.
+reason-server-restarts = Le serveur redémarre. Un instant : la page se reconnecte toute seule.
 reason-server-trouble = Le serveur peine à répondre. Réessaie dans un moment.
 reason-setup-of-another-game = Ce fichier vient d’un autre jeu.
 reason-silent = On ne t’entendait plus, alors la ligne a été coupée. Recharge pour revenir.
@@ -75,14 +75,14 @@ reason-slow-mode = { $seconds ->
   }
 reason-spectators-are-silent = L’hôte a coupé la discussion pour ceux qui regardent.
 reason-table-is-full = Cette table a tant vécu que son journal est plein. Ouvres-en une autre pour continuer.
-reason-table-locked = Cette table est fermée. Attends ici : tu entreras dès que l’hôte t’ouvrira.
+reason-table-locked = Cette table est verrouillée. Attends ici : tu entreras dès que l’hôte t’ouvrira.
 reason-table-moved = Ta table déménage sur un autre serveur. Un instant, s’il te plaît.
-reason-table-not-loaded = Impossible d’aller chercher ta table. On réessaie tout de suite.
+reason-table-not-loaded = Impossible de charger ta table. On réessaie tout de suite.
 reason-text-frames-only = Le serveur n’a pas compris cette page. Recharge-la, s’il te plaît.
 reason-text-not-plain = Un nom doit contenir au moins une lettre ou un signe visible, et aucun caractère de contrôle.
 reason-tick-not-due = Dans ce fichier le temps est écoulé à un moment où il ne pouvait pas l’être : impossible de le rejouer.
 reason-time-runs-backwards = Dans ce fichier le temps recule : impossible de le rejouer.
-reason-too-late = Trop tard : le temps était écoulé.
+reason-too-late = Trop tard : le temps était déjà écoulé.
 reason-too-many-ask = Beaucoup de monde demande déjà une place. Réessaie plus tard.
 reason-too-many-connections = Trop de pages sont ouvertes depuis ton réseau. Fermes-en et recharge.
 reason-too-many-messages = C’est plus rapide que le serveur ne peut suivre. Respire un coup et recharge.
@@ -111,8 +111,8 @@ reason-already-started = Le sable coule déjà. En avant !
 reason-already-stolen = Le vol est fait. Courez vers les sorties !
 reason-another-hero-on-that-tile = Interdit de rester groupés : un autre héros est sur cette tuile. Attends qu’il parte.
 reason-cameras-watch-the-hourglass = Deux caméras surveillent : personne n’entre sur une case Sablier. Envoie le barbare en mettre une hors service.
-reason-dimensions-with-rearrangement = Deux dimensions et réarrangement ne vont pas ensemble. Enlève l’un des deux.
-reason-dimensions-without-groups = Deux dimensions et « pas de groupes » ne vont pas ensemble. Enlève l’un des deux.
+reason-dimensions-with-rearrangement = Deux dimensions et réarrangement ne vont pas ensemble. Désactive l’un des deux.
+reason-dimensions-without-groups = Deux dimensions et « pas de groupes » ne vont pas ensemble. Désactive l’un des deux.
 reason-discard-first = { $count ->
     [one] Il faut d’abord défausser encore une tuile.
    *[other] Il faut d’abord défausser { $count } tuiles.
@@ -138,10 +138,10 @@ reason-not-on-that-escalator = Le héros n’est pas au bout de cet escalator. A
 reason-not-started = Le sable ne coule pas encore. Commencez quand tout le monde est prêt.
 reason-not-the-action-on-top = Seule l’action du dessus peut servir. Révèle la suivante.
 reason-not-to-yourself = Pas à toi-même : choisis quelqu’un d’autre.
-reason-not-your-action = Cette action n’est pas sur ta tuile. Quelqu’un d’autre l’a : fixe-le des yeux !
+reason-not-your-action = Cette action n’est pas sur ta tuile. Fixe du regard la personne qui l’a !
 reason-nothing-to-discard = Aucune tuile n’est à défausser maintenant.
 reason-number-of-an-official-scenario = Les scénarios 1 à 17 sont ceux de la boîte. Donne un autre nom au tien.
-reason-only-for-one-player = Seul un joueur en solo révèle des actions.
+reason-only-for-one-player = On ne révèle des actions qu’en solo.
 reason-only-the-leader-moves-the-pawn = Ici, seul le chef déplace le pion « Fais quelque chose ! ».
 reason-open-talk-is-for-scenario-one = Parler toute la partie n’est possible que dans le scénario 1.
 reason-other-end-occupied = L’autre bout de l’escalator est occupé. Déplace d’abord ce héros.
@@ -153,10 +153,10 @@ reason-scenario-fixes-the-side = Ce scénario se joue sur la face { $side } de l
 reason-scenario-has-no-leader = Ce scénario n’a pas de chef.
 reason-scenario-has-one-level = Ce scénario n’a qu’un niveau : ses tuiles sont fixées.
 reason-silence = Silence ! Mots et gestes attendent qu’on puisse parler.
-reason-the-leader-has-no-action = Tu diriges : tu n’as pas d’action à toi. Montre la voie avec le pion.
+reason-the-leader-has-no-action = C’est toi qui mènes : tu n’as pas d’action à toi. Montre la voie avec le pion.
 reason-theft-happens-by-itself = Le vol se fait tout seul, dès que tous les héros sont en place.
 reason-tile-in-use = Cette tuile reste : elle porte un héros ou un jeton, ou c’est la tuile 1.
-reason-too-few-players-for-a-leader = Un chef a besoin d’au moins deux autres. Ajoute des places.
+reason-too-few-players-for-a-leader = Un chef a besoin d’au moins deux autres personnes. Ajoute des places.
 reason-top-tile-not-in-the-pile = La tuile { $tile } devrait être au-dessus, mais elle n’est pas dans la pioche. Ajoute-la.
 reason-two-heroes-on-a-square = Deux héros ne peuvent pas partir de la même case.
 reason-unknown-scenario = Ce scénario n’existe pas. Choisis-en un dans la liste.
@@ -171,7 +171,7 @@ reason-card-cannot-be-chosen = Cette carte ne sert que dans la manche au hasard.
 reason-card-chosen-twice = Tu as chaque carte une seule fois. Choisis-en quatre différentes.
 reason-cards-are-being-chosen = On choisit les cartes. Verrouille d’abord tes quatre.
 reason-cards-are-drawn-at-random = Dans la manche au hasard, le sort décide : rien à choisir.
-reason-everybody-has-locked = Tout le monde a verrouillé : les cartes ne changent plus.
+reason-everybody-has-locked = Tout le monde a verrouillé les siennes : les cartes ne changent plus.
 reason-lower-cell-first = Nomme les deux tuiles dans l’ordre de la maison, depuis le haut à gauche.
 reason-no-such-pawn = Choisis le pion d’un autre joueur.
 reason-no-such-slot = Il n’y a pas de place pour une porte ici.
@@ -194,12 +194,12 @@ reason-pawn-on-the-entrance = Tu ne peux pas changer de place avec un pion sur l
 reason-the-entrances-corner = La sortie ne peut pas aller au coin de l’entrée. Choisis-en un autre.
 reason-the-exit-ends-it = La sortie termine la partie : pas besoin d’un second pas.
 reason-the-exits-own-corner = La sortie doit aller à un autre coin.
-reason-trap-door-taken = Quelqu’un est sur cette trappe, et il n’y a place que pour un.
+reason-trap-door-taken = Il y a déjà un pion sur cette trappe, et il n’y a de place que pour un.
 reason-two-walls-in-the-way = Il y a deux murs. Le passage secret n’en traverse qu’un.
 reason-unknown-metric = On ne mesure pas ainsi la distance jusqu’à une trappe.
 reason-unknown-shape = Ce jeu contient une tuile de forme inconnue.
 reason-wall-in-the-way = Un mur barre le chemin. Suis le couloir ouvert.
-reason-wrong-number-of-seats = Ce jeu se joue de 2 à 6.
+reason-wrong-number-of-seats = Ce jeu se joue de 2 à 6 joueurs.
 
 ## Dedalo's
 
@@ -216,7 +216,7 @@ reason-no-rival = Choisis un rival à pousser.
 reason-no-round-to-play = Une partie a besoin d’au moins une manche.
 reason-no-such-turn = Une tuile ne tourne que par quarts.
 reason-no-third-of-a-kind = { $kind ->
-    [move] Tu t’es déjà déplacé deux fois. La troisième action doit être autre chose.
+    [move] Tu as déjà fait deux déplacements. La troisième action doit être autre chose.
     [push] Tu as déjà poussé deux fois. La troisième action doit être autre chose.
    *[place] Tu as déjà posé deux tuiles. La troisième action doit être autre chose.
   }
@@ -225,7 +225,7 @@ reason-no-way-for-the-minotaur = Le Minotaure ne peut pas aller là. Choisis un 
 reason-not-an-exit = Il n’y a pas de sortie ici. Un éboulement se pose sur une sortie.
 reason-not-at-this-moment = { $phase ->
     [minotaur] D’abord, le Minotaure marche : choisis son chemin.
-    [capture] D’abord, choisis qui le Minotaure emporte.
+    [capture] D’abord, choisis qui le Minotaure capture.
    *[actions] Ce n’est pas possible à cet instant.
   }
 reason-not-fewer-stars = { $stars ->
@@ -237,7 +237,7 @@ reason-not-fewer-stars = { $stars ->
 reason-not-in-your-hand = Tu n’as pas cette tuile en main.
 reason-not-into-an-exit = On ne pousse personne dans une sortie ; ce serait trop gentil.
 reason-not-joined = Pas de chemin ouvert jusque-là. Les deux tuiles doivent être reliées.
-reason-not-on-the-minotaurs-tile = Ce joueur n’est pas là où est le Minotaure.
+reason-not-on-the-minotaurs-tile = Ce tribut n’est pas là où est le Minotaure.
 reason-not-your-turn = C’est le tour de quelqu’un d’autre. Le tien viendra.
 reason-nothing-to-cover = Il n’y a pas de tuile du labyrinthe à recouvrir ici.
 reason-only-as-the-whole-turn = Défausser sa main prend tout le tour : seulement avant toute autre chose.
@@ -245,4 +245,4 @@ reason-rival-elsewhere = Tu ne peux pousser qu’un rival qui partage ta tuile.
 reason-there-is-more-to-do = Il te reste des actions. Continue !
 reason-unknown-tile = Ce jeu contient une tuile que nous ne connaissons pas.
 reason-walls-somebody-in = Quelqu’un serait emmuré. Laisse-lui un chemin, ou de la place pour bouger.
-reason-wrong-number-of-players = Ce jeu se joue de 3 à 6 ; à deux, choisis la table pour deux.
+reason-wrong-number-of-players = Ce jeu se joue de 3 à 6 joueurs ; à deux, choisis la table pour deux.

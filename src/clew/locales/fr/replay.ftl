@@ -1,8 +1,8 @@
 # A match seen again.
 
-replay-title = Rediffusion : { $game }
+replay-title = Replay : { $game }
 replay-coming = On rembobine le fil…
-replay-none = Cette rediffusion n'existe pas
+replay-none = Ce replay n’existe pas
 replay-to-table = À la table
 replay-scrub = Moment de la partie
 replay-where = Étape { $at } sur { $last }, { $time }
@@ -14,6 +14,6 @@ replay-play = Lecture
 replay-pause = Pause
 replay-speed = Vitesse
 replay-times = × { NUMBER($speed) }
-replay-eyes = Par les yeux de
+replay-eyes = Vu par
 replay-spectator = un spectateur
 replay-save = Enregistrer en fichier

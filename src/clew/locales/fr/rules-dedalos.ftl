@@ -1,6 +1,6 @@
 rules-dd-title = Les règles de Dedalo’s
 rules-dd-credit = Un jeu de Javier García et Ramón Rodríguez, édité par Átomo Games. Voici les règles avec nos mots à nous.
-rules-dd-intro = On t’a jeté dans un labyrinthe qui n’existe pas encore. Bâtis-le tuile par tuile, trouve une sortie avant les autres et ne te mets pas sur le chemin du Minotaure.
+rules-dd-intro = Te voilà dans un labyrinthe qui n’existe pas encore. Bâtis-le tuile par tuile, trouve une sortie avant les autres et ne te mets pas sur le chemin du Minotaure.
 rules-dd-ch-table = Ce qu’il y a sur la table
 rules-dd-ch-start = Avant de commencer
 rules-dd-ch-turn = Un tour
@@ -11,17 +11,17 @@ rules-dd-ch-minotaur = Le Minotaure
 rules-dd-ch-known = Ce que tout le monde sait
 rules-dd-ch-end = La fin
 
-rule-dd-c1 = Tuiles et pions
+rule-dd-c1 = Tuiles et tributs
 rule-dd-c1-text = Il y a 150 tuiles : une entrée, quatre sorties, 132 tuiles du labyrinthe, trois éboulements et dix tuiles Minotaure, quatre rouges et six blanches. Chacun de vous, de trois à six, a un pion, son tribut ; un Minotaure attend. On peut aussi jouer à deux, même si la boîte n’en parle pas.
 rule-dd-c2 = Tuiles du labyrinthe et étoiles
-rule-dd-c2-text = Les tuiles du labyrinthe sont des lignes droites, des coudes, des embranchements en T et des croisements, certaines avec une, deux ou trois étoiles. On ne sait pas combien la boîte en contient ; notre mélange est une estimation. Une table peut apporter un autre jeu de 132 tuiles.
+rule-dd-c2-text = Les tuiles du labyrinthe sont des lignes droites, des coudes, des embranchements en T et des croisements, certaines avec une, deux ou trois étoiles. On ne sait pas combien la boîte en contient ; notre mélange est une estimation. Une table peut utiliser un autre mélange de 132 tuiles.
 
 rule-dd-s1 = L’entrée
 rule-dd-s1-text = Elle est au milieu, ouverte des quatre côtés. Tous les pions en partent.
 rule-dd-s2 = Les sorties
 rule-dd-s2-text = À trois joueurs, deux sorties ; à quatre, trois ; à cinq et six, quatre. Chacune est à six cases de l’entrée en ligne droite.
 rule-dd-s3 = Le sac
-rule-dd-s3-text = Dans le sac vont les tuiles du labyrinthe, les tuiles Minotaure et moitié moins d’éboulements que de sorties, arrondi en dessous. Chacun pioche trois tuiles en secret. Le sort décide qui commence.
+rule-dd-s3-text = Dans le sac vont les tuiles du labyrinthe, les tuiles Minotaure et un éboulement pour deux sorties, arrondi à l’unité inférieure. Chacun pioche trois tuiles en secret. Le sort décide qui commence.
 
 rule-dd-t1 = Ton tour en cinq temps
 rule-dd-t1-text = Pose face visible tes tuiles Minotaure ; fais marcher le Minotaure ; complète ta main à trois tuiles ; fais tes actions ; complète encore à trois. Puis c’est au suivant.
@@ -39,7 +39,7 @@ rule-dd-p2-text = Une tuile à étoiles peut en recouvrir une qui en montre moin
 rule-dd-p3 = Éboulement
 rule-dd-p3-text = Un éboulement bloque pour de bon n’importe quelle sortie ouverte, si loin soit-elle. Cela compte comme poser.
 rule-dd-p4 = N’emmurer personne
-rule-dd-p4-text = Tu ne peux fermer le dernier chemin de quelqu’un, toi compris, que si tous ceux qui sont dedans gardent de la place pour deux vrais déplacements : une tuile à deux pas. Une table peut être plus douce ou plus sévère.
+rule-dd-p4-text = Tu ne peux fermer le dernier chemin de quelqu’un, même le tien, que si tous ceux qui sont dedans gardent de la place pour deux vrais déplacements : une tuile à deux pas. Une table peut être plus douce ou plus sévère.
 
 rule-dd-v1 = Une case
 rule-dd-v1-text = Ton pion va sur une tuile voisine reliée à la tienne : les deux côtés face à face sont ouverts. Une tuile accueille autant de pions qu’on veut.
@@ -48,7 +48,7 @@ rule-dd-v2-text = Avec deux déplacements dans un tour, tu ne peux pas finir là
 rule-dd-v3 = Dehors !
 rule-dd-v3-text = Avance sur une sortie ouverte pendant ton tour et tu as gagné, aussitôt. On y entre de tous les côtés, sauf si la table dit seulement par devant.
 rule-dd-v4 = Dans ses bras
-rule-dd-v4-text = Si tu avances sur le Minotaure, tu es capturé et ton tour est fini. Une table peut l’interdire.
+rule-dd-v4-text = Si tu avances sur le Minotaure, il te capture et ton tour est fini. Une table peut l’interdire.
 
 rule-dd-u1 = Pousser un rival
 rule-dd-u1-text = Pousse un rival qui partage ta tuile vers une tuile voisine reliée, celle que tu veux, mais jamais dans une sortie. Chaque poussée est une action, deux au plus par tour.
@@ -62,7 +62,7 @@ rule-dd-m2-text = Dès lors, chacun commence son tour en le faisant marcher : u
 rule-dd-m3 = Ses passages
 rule-dd-m3-text = Pour le Minotaure, l’entrée et tous les croisements sont reliés par des passages : de l’un à l’autre en un pas. Il n’entre jamais dans les sorties ni dans les éboulements.
 rule-dd-m4 = Il capture
-rule-dd-m4-text = La première tuile où il y a des pions l’arrête, et tous y sont capturés. Eux et le Minotaure quittent le labyrinthe ; leurs mains retournent dans le sac, comme les tuiles Minotaure rouges, tandis que les blanches quittent le jeu. Si tu t’es capturé toi-même, ton tour est fini. Une table peut jouer qu’un seul est pris.
+rule-dd-m4-text = La première tuile où il y a des tributs l’arrête, et tous y sont capturés. Eux et le Minotaure quittent le labyrinthe ; leurs mains retournent dans le sac, comme les tuiles Minotaure rouges, tandis que les blanches quittent le jeu. Si ton propre tribut est pris, ton tour est fini. Une table peut jouer qu’un seul est capturé.
 rule-dd-m5 = Le retour
 rule-dd-m5-text = Au tour qui suit ta capture, tu fais marcher le Minotaure s’il est là, tu remets ton pion sur l’entrée, tu pioches trois tuiles, et c’est tout. Si le Minotaure est là, il ne te voit pas.
 rule-dd-m6 = Il renonce

@@ -1,6 +1,6 @@
 rules-hh-title = Les règles de The Haunting House
 rules-hh-credit = Un jeu de Kerry Breitenstein, édité par Twilight Creations. Voici les règles avec nos mots à nous.
-rules-hh-intro = Tu es à l’intérieur, la porte s’est refermée, et la maison ne cesse de changer. Le premier qui franchit la sortie gagne. À chaque tour, tu joues quatre cartes tirées au sort et quatre que tu prévois d’avance ; quand vient leur moment, plus rien n’est à sa place.
+rules-hh-intro = Tu es à l’intérieur, la porte s’est refermée, et la maison ne cesse de changer. Qui franchit la sortie avant les autres gagne. À chaque tour, tu joues quatre cartes tirées au sort et quatre que tu prévois d’avance ; quand vient leur moment, plus rien n’est à sa place.
 rules-hh-ch-table = Ce qu’il y a sur la table
 rules-hh-ch-start = Avant de commencer
 rules-hh-ch-turn = Un tour
@@ -9,11 +9,11 @@ rules-hh-ch-cards = Les cartes
 rules-hh-ch-end = La fin
 
 rule-hh-c1 = Maison, portes et pions
-rule-hh-c1-text = La maison a 36 tuiles. Dehors se trouvent l’entrée et la sortie. Chaque joueur, de deux à six, a un pion ; l’un de vous a le marqueur de départ.
+rule-hh-c1-text = La maison a 36 tuiles. Dehors se trouvent l’entrée et la sortie. Chaque joueur, de deux à six, a un pion ; quelqu’un a le marqueur de départ.
 rule-hh-c2 = Dix cartes chacun
-rule-hh-c2-text = Tout le monde a les mêmes dix cartes, une de chaque : Avance d’une, Avance de deux, Change de place, Tourne de 90°, Tourne de 180°, Échange 2 tuiles, Passage secret, Déplace la sortie, Trappe et Galerie des glaces.
+rule-hh-c2-text = Tout le monde a les mêmes dix cartes, une de chaque : Avance d’un pas, Avance de deux pas, Change de place, Tourne de 90°, Tourne de 180°, Échange 2 tuiles, Passage secret, Déplace la sortie, Trappe et Galerie des glaces.
 rule-hh-c3 = Tuiles et trappes
-rule-hh-c3-text = Une tuile est un couloir à un, deux, trois ou quatre côtés ouverts ; certaines ont une trappe. On ne sait pas combien la boîte en contient de chaque sorte : notre mélange est une estimation. Une table peut apporter un autre jeu de 36 tuiles, avec au moins une trappe.
+rule-hh-c3-text = Une tuile est un couloir à un, deux, trois ou quatre côtés ouverts ; certaines ont une trappe. On ne sait pas combien la boîte en contient de chaque sorte : notre mélange est une estimation. Une table peut utiliser un autre mélange de 36 tuiles, avec au moins une trappe.
 
 rule-hh-s1 = Ta couleur
 rule-hh-s1-text = Chacun prend une couleur, son pion et ses dix cartes.
@@ -25,11 +25,11 @@ rule-hh-s4 = Tous à la porte
 rule-hh-s4-text = Tous les pions partent de l’entrée. Le sort décide qui commence.
 
 rule-hh-t1 = Deux manches
-rule-hh-t1-text = Un tour, c’est une manche au hasard puis une manche choisie. Qui a le marqueur de départ est premier dans les deux, puis on suit le sens des aiguilles d’une montre. Ensuite, le marqueur passe à gauche.
+rule-hh-t1-text = Un tour, c’est une manche au hasard puis une manche choisie. Dans les deux, c’est la personne qui a le marqueur de départ qui commence, puis on suit le sens des aiguilles d’une montre. Ensuite, le marqueur passe à gauche.
 rule-hh-t2 = La manche au hasard
 rule-hh-t2-text = Tes dix cartes sont mélangées et ton voisin de droite en tire quatre, face cachée. Personne ne les connaît, pas même toi.
 rule-hh-t3 = La manche choisie
-rule-hh-t3-text = Choisis en secret quatre de tes cartes et leur ordre. Déplace la sortie, Trappe et Galerie des glaces ne peuvent pas être choisies. Les autres voient seulement que tu as verrouillé ; tant que tous ne l’ont pas fait, tu peux changer d’avis.
+rule-hh-t3-text = Choisis en secret quatre de tes cartes et leur ordre. Déplace la sortie, Trappe et Galerie des glaces ne peuvent pas être choisies. Les autres voient seulement que tu as verrouillé tes cartes ; tant que tous ne l’ont pas fait, tu peux changer d’avis.
 rule-hh-t4 = Carte par carte
 rule-hh-t4-text = Une manche a quatre étapes. À chacune, tous retournent ensemble leur carte suivante ; puis, à partir du marqueur de départ et dans le sens des aiguilles d’une montre, chacun exécute la sienne.
 rule-hh-t5 = Si on peut, on doit
@@ -41,12 +41,12 @@ rule-hh-m1 = Le long du couloir
 rule-hh-m1-text = Un pas mène à la tuile du haut, du bas, de gauche ou de droite, si les deux sont ouvertes l’une vers l’autre. Un couloir qui finit au bord de la maison finit contre un mur, sauf là où il y a une porte.
 rule-hh-m2 = Les trappes sont étroites
 rule-hh-m2-text = Sur une trappe, il n’y a place que pour un pion ; tant qu’un autre y est, tu ne peux ni entrer ni passer. Toute autre tuile en accueille autant qu’on veut, et on peut retourner sur l’entrée.
-rule-hh-m3 = Le premier dehors gagne
+rule-hh-m3 = Le premier pion dehors gagne
 rule-hh-m3-text = Le premier pion qui avance sur la sortie gagne, à cet instant.
 
-rule-hh-k1 = Avance d’une
+rule-hh-k1 = Avance d’un pas
 rule-hh-k1-text = Un pas.
-rule-hh-k2 = Avance de deux
+rule-hh-k2 = Avance de deux pas
 rule-hh-k2-text = Exactement deux pas ; un aller-retour est permis. Si le premier atteint la sortie, cela suffit.
 rule-hh-k3 = Change de place
 rule-hh-k3-text = Échange ta place avec un pion situé sur l’une des huit tuiles autour de la tienne. Les murs ne comptent pas. Pas depuis l’entrée, ni avec quelqu’un qui s’y trouve, sauf si la table joue autrement.
@@ -65,5 +65,5 @@ rule-hh-k9-text = Seulement dans la manche au hasard. Ton pion tombe dans la tra
 rule-hh-k10 = Galerie des glaces
 rule-hh-k10-text = Seulement dans la manche au hasard. Tu te regardes, et rien ne se passe.
 
-rule-hh-e1 = Un seul gagnant
-rule-hh-e1-text = Il y a un gagnant et pas d’égalité. Si personne n’est sorti après cent tours, la partie est nulle ; une table peut choisir un autre nombre.
+rule-hh-e1 = Une seule personne gagne
+rule-hh-e1-text = Il n’y a jamais plus d’une personne qui gagne. Si personne n’est sorti après cent tours, la partie est nulle ; une table peut choisir un autre nombre.

@@ -5,13 +5,13 @@ app-home = Pagina iniziale
 app-language = Lingua
 app-settings = Impostazioni
 app-skip = Vai al contenuto
-app-dismiss = Chiudi l'avviso
+app-dismiss = Chiudi l’avviso
 app-reload = Ricarica la pagina
 app-no-page = Questa pagina non esiste
 app-refused = Non è stato possibile ({ $reason }).
 app-rule = Regola { $rule }
 chip-label = Connessione: { $state }
-chip-open = connesso
+chip-open = online
 chip-latency = { NUMBER($ms) } ms
 chip-connecting = connessione…
 chip-away = offline
@@ -24,9 +24,9 @@ bot-names = Arianna | Icaro | Fedra | Talo | Minosse | Europa | Perdice | Glauco
 
 game-magic-maze = Magic Maze
 game-haunting-house = The Haunting House
-game-dedalos = Dedalo's
-level-relaxed = rilassato
-level-steady = costante
+game-dedalos = Dedalo’s
+level-relaxed = tranquillo
+level-steady = normale
 level-expert = esperto
 level-easy = facile
 level-medium = medio
@@ -51,7 +51,7 @@ seat-stand = Alzati
 seat-add-bot = Aggiungi un bot…
 seat-bot-choose = Bot per il posto { $number }
 seat-kick = Libera il posto di { $name }
-seat-lead = Fai ospitare
+seat-lead = Cedi il tavolo
 seat-let-bot-play = Fai giocare un bot
 seat-let-bot-play-in = Fai giocare un bot tra { $seconds } s
 seat-give-back = Restituisci il posto
@@ -64,11 +64,11 @@ seat-asked = Hai chiesto un posto. Decide chi ospita.
 wait-seats = Chi gioca
 wait-count = Posti
 wait-sit = Siediti
-wait-full = I posti sono tutti presi
+wait-full = Tutti i posti sono occupati
 wait-begin = Inizia
-wait-for-seats = La partita inizia quando ogni posto è occupato, da persone o bot.
+wait-for-seats = La partita inizia quando tutti i posti sono occupati, da persone o da bot.
 wait-for-host = Chi ospita dà inizio alla partita.
-wait-ready = Ci siete tutti.
+wait-ready = Il tavolo è al completo.
 wait-invite = Invita
 wait-link = Chi ha questo link può venire al tavolo.
 wait-copy = Copia il link
@@ -77,8 +77,8 @@ wait-copied = Link copiato.
 wait-copy-yourself = Il link è selezionato: copialo con la tastiera.
 wait-qr = Codice QR del link a questo tavolo
 wait-options = Come si gioca
-wait-options-host = Sceglie chi ospita.
-wait-talk = Chiacchiere
+wait-options-host = Decide chi ospita.
+wait-talk = Chat
 wait-rename = Rinomina il tavolo
 
 ## The table
@@ -86,7 +86,7 @@ wait-rename = Rinomina il tavolo
 table-coming = Arrivo al tavolo…
 table-offline = Nessuna connessione con il server
 table-offline-more = Continuiamo a provare; al tavolo non si perde nulla.
-table-line-lost = La connessione è caduta. Torna da sola, e ciò che hai fatto resta.
+table-line-lost = La connessione è caduta. Tornerà da sola, e ciò che hai fatto non va perso.
 table-none = Questo tavolo non esiste
 table-none-more = Forse il link è incompleto, o il tavolo è stato sparecchiato.
 table-closed = Il server ha chiuso la connessione
@@ -94,19 +94,19 @@ table-outside = Stai aspettando fuori
 table-removed = Non sei più a questo tavolo
 table-public = tavolo pubblico
 table-private = tavolo privato
-table-board = Plancia
-table-beside = Accanto alla plancia
+table-board = Tabellone
+table-beside = Accanto al tabellone
 table-people = Giocatori
 table-actions = Che cosa puoi fare
 table-tab-actions = Azioni { $count }
 table-actions-count =
     { $count ->
-        [one] È possibile un'azione.
+        [one] È possibile un’azione.
        *[other] Sono possibili { $count } azioni.
     }
 table-log = Cronaca
 table-log-empty = Non è ancora successo nulla.
-table-say = Di' qualcosa
+table-say = Di’ qualcosa
 table-say-send = Invia
 chat-silenced = La chat è disattivata per chi guarda.
 chat-slow = Modalità lenta: un messaggio ogni { $seconds } s.
@@ -115,15 +115,15 @@ table-on-board = Tocca a te: scegli sul tabellone.
 table-you-watch = Stai guardando.
 table-over = La partita è finita
 table-bot-plays = Un bot gioca per te.
-table-bot-for-you = Un bot gioca al tuo posto mentre eri via.
+table-bot-for-you = Mentre non c’eri, un bot ha preso il tuo posto.
 table-take-back = Torno a giocare io
 table-watching =
     { $count ->
         [one] Una persona guarda
        *[other] { $count } persone guardano
     }
-table-lead = Ospita tu
-table-lead-in = Ospita tu tra { $seconds } s
+table-lead = Ospito io
+table-lead-in = Ospito io tra { $seconds } s
 
 ## What the host decides
 
@@ -133,21 +133,21 @@ allowed-title = Che cosa è permesso qui
 
 told-said = { $name }: { $text }
 told-opened = Il tavolo è aperto.
-told-sat = { $name } si è seduto al tavolo.
+told-sat = { $name } ha preso posto.
 told-stood = { $name } ha lasciato il posto.
 told-renamed = Il posto { $number } ora si chiama { $name }.
 told-renamed-table = Il tavolo ora si chiama { $name }.
 told-configured = Chi ospita ha cambiato le opzioni.
-told-bot-sat = Un bot ({ $level }) gioca come { $name }.
-told-took-back = { $name } torna a giocare di persona.
+told-bot-sat = Gioca un bot ({ $level }): { $name }.
+told-took-back = { $name } torna a giocare.
 told-led = Ora ospita { $name }.
 told-began = La partita comincia.
-told-reopened = Ancora una volta: di nuovo in sala d'attesa.
-told-resumed = Il server era assente; la partita continua.
+told-reopened = Un’altra partita: si torna in sala d’attesa.
+told-resumed = Il server non era raggiungibile; la partita riprende.
 told-removed = Chi ospita ha allontanato { $name }.
 told-let-in = Chi ospita ha fatto entrare { $name }.
 told-settings-changed = Chi ospita ha cambiato che cosa è permesso al tavolo.
-told-host-returned = Chi ospita è di nuovo qui e riprende il tavolo.
+told-host-returned = Chi ospita è di nuovo qui e riprende in mano il tavolo.
 told-paused = Nessun giocatore è qui; il tempo per pensare si ferma.
 told-unpaused = Qualcuno è tornato; il tempo per pensare riprende.
 
@@ -160,7 +160,7 @@ result-replay = Rivedi la partita
 
 app-close = Chiudi
 app-lost = Anche il filo migliore ha capi sciolti. La via del ritorno è qui.
-footer-words = Clew è non ufficiale e gratuito.
+footer-words = Clew è gratuito e non è ufficiale.
 footer-label = Sito
 notice-turn = Tocca a te
 
@@ -181,23 +181,23 @@ about-title = Informazioni e crediti
 ## Several people at one screen
 
 seat-here = Giocatore su questo dispositivo
-seat-here-more = Potete condividere questo schermo. Quando tocca all'altro glielo passi, e i segreti restano nascosti.
+seat-here-more = In due o più potete condividere questo schermo. Quando tocca a un’altra persona glielo passi, e i segreti restano nascosti.
 seat-here-name = Nome
 seat-on-device = su questo dispositivo
 hand-to = Passa lo schermo a { $name }
 hand-who = Chi è davanti allo schermo?
-hand-hidden = Ora in questa pagina non ci sono le carte di nessuno. Gli altri guardino altrove.
+hand-hidden = Ora questa pagina non mostra le carte di nessuno. Gli altri guardino altrove.
 hand-me = Sono { $name }
-hand-turn = Tocca a { $name }, a questo stesso schermo.
+hand-turn = Tocca a { $name }, su questo stesso schermo.
 hand-over = Passa a { $name }
 
 ## My seat on another device
 
 code-elsewhere = Continua su un altro dispositivo
-code-elsewhere-more = Apri lì questo tavolo e inserisci questo codice. Tienilo per te: chi ce l'ha, ha il tuo posto.
+code-elsewhere-more = Apri lì questo tavolo e inserisci questo codice. Tienilo per te: chi ce l’ha può prendere il tuo posto.
 code-label = Codice del posto
 code-copy = Copia il codice
 code-copied = Codice copiato.
 code-copy-yourself = Il codice è selezionato: copialo con la tastiera.
 code-mine = Ho già un posto qui
-code-take = Prendi il mio posto
+code-take = Riprendo il mio posto

@@ -7,10 +7,10 @@ dd-north-of = N{ $cells }
 dd-south-of = S{ $cells }
 dd-east-of = E{ $cells }
 dd-west-of = O{ $cells }
-dd-side-north = nord
-dd-side-east = est
-dd-side-south = sud
-dd-side-west = ovest
+dd-side-north = a nord
+dd-side-east = a est
+dd-side-south = a sud
+dd-side-west = a ovest
 dd-tile = { $kind ->
     [straight] rettilineo
     [corner] curva
@@ -45,11 +45,11 @@ dd-do-go-caught = Raggiungi { $cell }, tra le grinfie del Minotauro
 dd-do-escape = Fuggi dall’uscita { $cell }
 dd-do-push = Spingi { $name } verso { $cell }
 dd-do-push-caught = Spingi { $name } verso { $cell }, dal Minotauro
-dd-do-place = { $cell }: aperta a { $sides }
-dd-do-cover = Copri { $cell }: aperta a { $sides }
+dd-do-place = { $cell }: aperta { $sides }
+dd-do-cover = Copri { $cell }: aperta { $sides }
 dd-do-collapse = Blocca per sempre l’uscita { $cell }
-dd-do-end = Finisco il turno
-dd-do-discard = Rinuncio al turno: scarto tutta la mano e pesco tre tessere nuove
+dd-do-end = Finisci il turno
+dd-do-discard = Rinuncia al turno: scarta tutta la mano e pesca tre tessere nuove
 
 ## Che cosa è successo
 
@@ -60,13 +60,13 @@ dd-told-minotaur-tiles = { $name } scopre { $count ->
   }.
 dd-told-appeared = Il Minotauro entra nel labirinto!
 dd-told-stepped = Il Minotauro raggiunge { $cell }.
-dd-told-stayed = Il Minotauro non sa dove andare.
+dd-told-stayed = Il Minotauro non ha dove andare.
 dd-told-captured = Il Minotauro cattura { $names } presso { $cell } e lascia il labirinto.
 dd-told-retired = Il Minotauro non raggiunge più nessuno e lascia il labirinto.
 dd-told-set-down = { $name } torna all’entrata.
 dd-told-drew = Peschi: { $tiles }.
-dd-told-placed = { $name } posa una tessera in { $cell } ({ $tile }), aperta a { $sides }.
-dd-told-covered = { $name } copre { $cell } ({ $under }) con un’altra tessera ({ $tile }), aperta a { $sides }.
+dd-told-placed = { $name } posa una tessera in { $cell } ({ $tile }), aperta { $sides }.
+dd-told-covered = { $name } copre { $cell } ({ $under }) con un’altra tessera ({ $tile }), aperta { $sides }.
 dd-told-blocked = { $name } blocca l’uscita { $cell }.
 dd-told-moved = { $name } raggiunge { $cell }.
 dd-told-pushed = { $name } spinge { $rival } verso { $cell }.
@@ -77,7 +77,7 @@ told-undid = { $name } annulla la sua ultima azione.
 ## Com’è finita
 
 dd-end-escaped = { $name } è in salvo!
-dd-end-escaped-why = Il tributo di { $name } ha varcato per primo un’uscita aperta.
+dd-end-escaped-why = { $name } ha varcato un’uscita aperta prima di tutti.
 dd-end-minotaur = Vince il Minotauro
 dd-end-bag-why = Il sacco era vuoto e nessuno aveva trovato la via d’uscita.
 dd-end-rounds-why = L’ultimo giro è finito e nessuno aveva trovato la via d’uscita.
@@ -87,7 +87,7 @@ dd-end-rounds-why = L’ultimo giro è finito e nessuno aveva trovato la via d�
 dd-board = Il labirinto
 dd-board-help = Trascina per guardarti intorno. Le frecce vanno di casella in casella e dicono che cosa c’è e perché una tessera non ci sta; con Maiusc vanno alla prossima illuminata. Invio agisce, R gira la tessera, più e meno avvicinano e allontanano.
 dd-in-words = Il labirinto a parole
-dd-words-tile = { $cell }: { $tile }, aperta a { $sides }
+dd-words-tile = { $cell }: { $tile }, aperta { $sides }
 dd-words-here = { $place } — qui: { $names }
 dd-words-empty = { $cell }: qui non c’è nulla
 dd-words-entrance = L’entrata: aperta su tutti i lati
@@ -121,7 +121,7 @@ dd-minotaur-asked = { $steps ->
    *[other] { $name } sceglie dove va il Minotauro: restano { $steps } passi
   }
 dd-prey-asks = Chi cattura il Minotauro?
-dd-captured-me = Il Minotauro ti ha catturato. Al tuo prossimo turno torni all’entrata.
+dd-captured-me = Il Minotauro ha catturato il tuo tributo. Al tuo prossimo turno torna all’entrata.
 
 dd-hand = La mia mano
 dd-hand-empty = Nessuna tessera in mano
@@ -138,7 +138,7 @@ dd-discard-sure = Scartare tutto?
 dd-undo = Annulla
 dd-end = Fine turno
 dd-hint-walk = Tocca una tessera illuminata per andarci, o scegli una tessera della tua mano.
-dd-hint-stay = Ora non puoi muoverti: scegli una tessera della tua mano o un rivale da spingere.
+dd-hint-stay = Ora non puoi andare da nessuna parte: scegli una tessera della tua mano o un rivale da spingere.
 dd-hint-tile = Tocca una casella illuminata. R o la rotella girano la tessera.
 dd-hint-tap = Tocca una casella illuminata; toccala ancora per girare la tessera.
 dd-hint-touch = Tocca ancora per girare la tessera, poi conferma.
@@ -178,18 +178,18 @@ dd-player-captured = catturato
 
 dd-opt-play = Il gioco
 dd-opt-minotaur = Il Minotauro
-dd-opt-minotaur-help = Dieci tessere Minotauro nel sacco. Senza, nessuno vi dà la caccia: bene per una prima partita.
+dd-opt-minotaur-help = Dieci tessere Minotauro nel sacco. Senza, nessuno vi dà la caccia: l’ideale per una prima partita.
 dd-opt-collapses = Crolli
 dd-opt-collapses-help = Tessere del sacco che bloccano uscite per sempre.
 dd-opt-two = Per due giocatori
-dd-opt-two-help = Un tavolo non ufficiale per due: 2 uscite, 1 crollo. Si gioca così proprio quando i posti sono due.
+dd-opt-two-help = Un tavolo non ufficiale per due: 2 uscite, 1 crollo. Si gioca così ogni volta che i posti sono due.
 dd-opt-open = Mani scoperte
-dd-opt-open-help = Tutti vedono tutte le tessere: bene per insegnare.
+dd-opt-open-help = Tutti vedono tutte le tessere: l’ideale per insegnare il gioco.
 dd-opt-details = Dettagli delle regole
 dd-opt-actions = Azioni in un turno
 dd-opt-actions-exactly-three = esattamente tre, se possibile
 dd-opt-actions-up-to-three = da una a tre, come vuoi
-dd-opt-doors = Nelle uscite si entra
+dd-opt-doors = Si entra nelle uscite
 dd-opt-doors-four = da tutti e quattro i lati
 dd-opt-doors-one = solo dal lato dell’entrata
 dd-opt-seal = Murare qualcuno

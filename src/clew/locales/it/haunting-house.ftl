@@ -1,8 +1,8 @@
 # Le parole di questo tabellone.
 
 # Carte
-hh-card-move-one = Muovi uno
-hh-card-move-two = Muovi due
+hh-card-move-one = Muovi di uno
+hh-card-move-two = Muovi di due
 hh-card-switch-places = Scambio di posto
 hh-card-rotate-90 = Ruota 90°
 hh-card-rotate-180 = Ruota 180°
@@ -19,7 +19,7 @@ hh-about-switch-places = Scambia posto con una pedina su una tessera vicina.
 hh-about-rotate-90 = Un quarto di giro a una tessera vuota qualsiasi.
 hh-about-rotate-180 = Mezzo giro a una tessera vuota qualsiasi.
 hh-about-switch-two-tiles = Due tessere vicine e vuote si scambiano di posto.
-hh-about-secret-passage = Un passo attraverso esattamente una parete.
+hh-about-secret-passage = Un passo attraverso esattamente un muro.
 
 # Pedine
 hh-pawn-cat = gatto rosso
@@ -30,8 +30,16 @@ hh-pawn-owl = gufo giallo
 hh-pawn-frog = rana verde
 
 # Luoghi
-hh-place-entrance = entrata
-hh-place-exit = uscita
+# La tessera che dà nome a un luogo, con articolo e preposizione.
+-house-tile = { $case ->
+    [the] la tessera
+    [on] sulla tessera
+    [to] alla tessera
+    [of] della tessera
+   *[bare] tessera
+}
+hh-place-entrance = l’entrata
+hh-place-exit = l’uscita
 hh-slot-0 = angolo nord-ovest, lato nord
 hh-slot-1 = angolo nord-est, lato nord
 hh-slot-2 = angolo nord-ovest, lato ovest
@@ -88,45 +96,48 @@ hh-waits-for-all = Gli altri stanno scegliendo le loro carte.
 hh-prompt-move-one = Scegli dove camminare.
 hh-prompt-move-two = Scegli dove finiscono i tuoi due passi.
 hh-prompt-switch-places = Scegli la pedina con cui scambiare posto.
-hh-prompt-rotate-90 = Scegli una tessera da girare di un quarto.
-hh-prompt-rotate-180 = Scegli una tessera da girare di mezzo giro.
+hh-prompt-rotate-90 = Scegli una tessera a cui dare un quarto di giro.
+hh-prompt-rotate-180 = Scegli una tessera a cui dare mezzo giro.
 hh-prompt-switch-two-tiles = Scegli la prima di due tessere vicine.
-hh-prompt-second-tile = Ora scegli la tessera che cambia posto con { $place }.
-hh-prompt-secret-passage = Scegli quale parete attraversare.
+hh-prompt-second-tile = Ora scegli la tessera che si scambia di posto con { -house-tile(case: "the") } { $place }.
+hh-prompt-secret-passage = Scegli quale muro attraversare.
 hh-prompt-move-exit = Scegli dove va l’uscita.
 hh-prompt-trap-door = Scegli da quale botola spuntare.
 hh-tap-again = Toccala di nuovo o premi il pulsante.
-hh-do-it = Fallo
+hh-do-it = Conferma
 hh-leave-it = Scegli altro
 hh-another-way = Un altro modo ({ $number } di { $count })
 hh-target-many = { $place }: { $count } modi
-hh-target-first = Scambia { $place } con un’altra tessera
+hh-target-first = Scambia { -house-tile(case: "the") } { $place } con un’altra tessera
 
 # Quello che posso fare
 hh-do-walk = { $to ->
-    [exit] Cammina fuori dall’uscita e vinci
+    [exit] Esci dalla casa e vinci
     [entrance] Torna all’entrata
-   *[cell] Cammina fino a { $place }
+   *[cell] Cammina fino { -house-tile(case: "to") } { $place }
 }
 hh-do-walk-two = { $to ->
-    [exit] Cammina per { $via }, poi fuori dall’uscita, e vinci
-    [entrance] Cammina fino a { $via } e torna all’entrata
-   *[cell] Cammina per { $via } fino a { $place }
+    [exit] Passa per { $via }, esci dalla casa e vinci
+    [entrance] Passa per { $via } e torna all’entrata
+   *[cell] Passa per { $via } fino { -house-tile(case: "to") } { $place }
 }
-hh-do-switch-places = Scambia posto con { $name }, in { $place }
+hh-do-switch-places = { $at ->
+    [entrance] Scambia posto con { $name }, sull’entrata
+   *[cell] Scambia posto con { $name }, { -house-tile(case: "on") } { $place }
+}
 hh-do-rotate = { $turn ->
-    [right] Gira { $place } a destra: sarà aperta verso { $sides }
-    [left] Gira { $place } a sinistra: sarà aperta verso { $sides }
-   *[around] Gira { $place } di mezzo giro: sarà aperta verso { $sides }
+    [right] Gira { -house-tile(case: "the") } { $place } a destra: sarà aperta verso { $sides }
+    [left] Gira { -house-tile(case: "the") } { $place } a sinistra: sarà aperta verso { $sides }
+   *[around] Gira { -house-tile(case: "the") } { $place } di mezzo giro: sarà aperta verso { $sides }
 }
-hh-do-switch-tiles = Scambia { $one } e { $other }
+hh-do-switch-tiles = Scambia le tessere { $one } e { $other }
 hh-do-pass-wall = { $to ->
-    [exit] Attraversa la parete fino all’uscita e vinci
-    [entrance] Attraversa la parete fino all’entrata
-   *[cell] Attraversa la parete fino a { $place }
+    [exit] Attraversa il muro fino all’uscita e vinci
+    [entrance] Attraversa il muro fino all’entrata
+   *[cell] Attraversa il muro fino { -house-tile(case: "to") } { $place }
 }
 hh-do-move-exit = Sposta l’uscita: { $slot }
-hh-do-fall = Spunta dalla botola in { $place }
+hh-do-fall = Spunta dalla botola { -house-tile(case: "of") } { $place }
 
 # Scegliere quattro carte
 hh-program-title = Scegli quattro carte, in ordine
@@ -174,30 +185,33 @@ hh-tell-card-of = { $name }, { $card }
 hh-tell-walked = { $to ->
     [exit] { $name } gioca { $card } ed esce dalla casa!
     [entrance] { $name } gioca { $card } e torna all’entrata.
-   *[cell] { $name } gioca { $card } e cammina fino a { $place }.
+   *[cell] { $name } gioca { $card } e cammina fino { -house-tile(case: "to") } { $place }.
 }
-hh-tell-switched = { $name } gioca { $card } e scambia posto con { $other }: ora è in { $place }.
+hh-tell-switched = { $at ->
+    [entrance] { $name } gioca { $card } e scambia posto con { $other }: ora è sull’entrata.
+   *[cell] { $name } gioca { $card } e scambia posto con { $other }: ora è { -house-tile(case: "on") } { $place }.
+}
 hh-tell-rotated = { $turn ->
-    [right] { $name } gioca { $card } e gira { $place } a destra.
-    [left] { $name } gioca { $card } e gira { $place } a sinistra.
-   *[around] { $name } gioca { $card } e gira { $place } di mezzo giro.
+    [right] { $name } gioca { $card } e gira { -house-tile(case: "the") } { $place } a destra.
+    [left] { $name } gioca { $card } e gira { -house-tile(case: "the") } { $place } a sinistra.
+   *[around] { $name } gioca { $card } e gira { -house-tile(case: "the") } { $place } di mezzo giro.
 }
-hh-tell-tiles = { $name } gioca { $card }: { $one } e { $other } si scambiano di posto.
+hh-tell-tiles = { $name } gioca { $card }: le tessere { $one } e { $other } si scambiano di posto.
 hh-tell-passed = { $to ->
-    [exit] { $name } gioca { $card }, attraversa la parete ed esce dalla casa!
-    [entrance] { $name } gioca { $card } e attraversa la parete fino all’entrata.
-   *[cell] { $name } gioca { $card } e attraversa la parete fino a { $place }.
+    [exit] { $name } gioca { $card }, attraversa il muro ed esce dalla casa!
+    [entrance] { $name } gioca { $card } e attraversa il muro fino all’entrata.
+   *[cell] { $name } gioca { $card } e attraversa il muro fino { -house-tile(case: "to") } { $place }.
 }
 hh-tell-exit = { $name } gioca { $card }. Ora l’uscita è qui: { $slot }.
-hh-tell-fell = { $name } gioca { $card } e spunta in { $place }.
-hh-tell-time = { $name } ha pensato troppo: si prende la prima scelta.
+hh-tell-fell = { $name } gioca { $card } e spunta { -house-tile(case: "on") } { $place }.
+hh-tell-time = { $name } ha pensato troppo a lungo: vale la prima scelta.
 hh-tell-won = { $name } è fuori dalla casa e ha vinto!
 hh-tell-draw = L’ultimo turno è finito: nessuno è uscito.
-hh-nothing-walls-all-around = La carta { $card } di { $name } non ha fatto niente, perché ci sono pareti tutt’intorno.
+hh-nothing-walls-all-around = La carta { $card } di { $name } non ha fatto niente, perché ci sono muri tutt’intorno.
 hh-nothing-trap-doors-taken = La carta { $card } di { $name } non ha fatto niente, perché quelle botole sono occupate.
 hh-nothing-on-the-entrance = La carta { $card } di { $name } non ha fatto niente, perché dall’entrata non si scambia posto con nessuno.
 hh-nothing-nobody-touching = La carta { $card } di { $name } non ha fatto niente, perché su nessuna tessera vicina c’è una pedina.
-hh-nothing-no-passage = La carta { $card } di { $name } non ha fatto niente, perché da nessuna parte c’è esattamente una parete da attraversare.
+hh-nothing-no-passage = La carta { $card } di { $name } non ha fatto niente, perché da nessuna parte c’è esattamente un muro da attraversare.
 hh-nothing-no-trap-door-within-reach = La carta { $card } di { $name } non ha fatto niente, perché nessuna botola è raggiungibile.
 hh-nothing-hall-of-mirrors = { $name } si perde nella sala degli specchi: non succede niente.
 
@@ -213,15 +227,15 @@ hh-end-draw-why = L’ultimo turno è stato giocato e la casa ha trattenuto tutt
 hh-option-open-start = L’entrata è aperta
 hh-option-open-start-about = La tessera all’entrata viene girata perché tutti possano entrare.
 hh-option-secret = Il Passaggio segreto vale anche per un’apertura
-hh-option-secret-about = Da regolamento serve esattamente una parete.
+hh-option-secret-about = Secondo il regolamento serve esattamente un muro.
 hh-option-switch = Scambio di posto arriva fino all’entrata
 hh-option-switch-about = Da regolamento non si scambia posto con chi è all’entrata.
 hh-option-trap = La botola più vicina si cerca
 hh-option-trap-path-then-grid = a piedi, altrimenti in linea d’aria
 hh-option-trap-path = solo a piedi
-hh-option-trap-grid = in linea d’aria, attraverso le pareti
+hh-option-trap-grid = in linea d’aria, attraverso i muri
 hh-option-cap = Turni
-hh-option-cap-about = Dopo l’ultimo turno è patta.
+hh-option-cap-about = Dopo l’ultimo turno la partita finisce in pareggio.
 hh-option-cap-none = Nessun ultimo turno
 hh-option-think = Tempo per pensare
 hh-option-think-none = Nessun limite
@@ -241,11 +255,11 @@ hh-option-think-days = { $days ->
     [one] { $days } giorno
    *[other] { $days } giorni
 }
-hh-option-think-about = Quando finisce, si prende per te la prima scelta possibile.
+hh-option-think-about = Quando finisce, vale per te la prima scelta possibile.
 hh-option-tiles = Le tessere della casa
 hh-option-tiles-standard = La nostra stima della scatola
 hh-option-tiles-own = Un assortimento nostro
-hh-option-tiles-about = Quante tessere di ogni forma contenga la scatola non è noto; la nostra è una stima.
+hh-option-tiles-about = Quante tessere di ogni forma contenga la scatola non è noto; queste quantità sono una nostra stima.
 hh-option-tiles-count = { $count } tessere su 36, { $traps ->
     [one] { $traps } botola
    *[other] { $traps } botole
@@ -255,8 +269,8 @@ hh-option-tiles-use = Usa questo assortimento
 hh-option-shape = Forma
 hh-option-plain = Senza botola
 hh-option-with-trap = Con botola
-hh-shape-straight = Dritta
+hh-shape-straight = Rettilineo
 hh-shape-corner = Curva
-hh-shape-tee = Bivio a T
-hh-shape-cross = Incrocio
+hh-shape-tee = Incrocio a T
+hh-shape-cross = Crocevia
 hh-shape-dead-end = Vicolo cieco

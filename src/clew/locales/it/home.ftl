@@ -1,18 +1,18 @@
 # The front page: games, tables, and how to open one.
 
 home-title = Tre labirinti, un filo
-home-alone = Gioca da solo
+home-alone = Gioca in solitario
 home-bots = Gioca con i bot
 home-create = Crea un tavolo
 home-welcome = Giochi da tavolo per perdersi e ritrovarsi: con gli amici lontani, attorno a uno schermo o con i bot.
 home-about-magic-maze = Tutti muovono tutti gli eroi, ma ognuno solo a modo suo, contro la clessidra e senza una parola.
-home-about-haunting-house = Programma quattro carte in segreto, poi guarda che ne fa del tuo piano una casa che gira.
+home-about-haunting-house = Programma quattro carte in segreto, poi guarda che cosa resta del tuo piano in una casa che gira.
 home-about-dedalos = Costruisci il labirinto mentre corri, spingi via gli altri ed esci prima che arrivi il Minotauro.
 home-about-installed = Un gioco aggiunto da questo server. Si gioca sul tabellone semplice: la posizione come testo e l'elenco di ciò che puoi fare.
 home-players = da { $least } a { $most } giocatori
 home-mine = Continua le mie partite
 home-mine-all = Mostra tutte e { $count }
-home-forget = Togli { $name } dalla lista
+home-forget = Rimuovi { $name } dalla lista
 home-public = Tavoli pubblici
 home-public-asking = Chiedo al server…
 home-public-none = In questo momento non ci sono tavoli pubblici. Creane uno: gli altri lo vedranno qui.
@@ -20,13 +20,17 @@ home-public-more = Mostra altri ({ $shown } di { $total })
 home-filter-game = Quale gioco
 home-filter-all = Tutti i giochi
 home-filter-free = Con un posto libero
-home-filter-none = Al momento nessun tavolo di questo tipo.
+home-filter-none = Al momento non ci sono tavoli così.
 home-join = Unisciti
 home-go = Vai
 home-look = Guarda
-home-seats-taken = { $taken } posti su { $seats }
+home-seats-taken =
+    { $taken ->
+        [one] { $taken } posto su { $seats }
+       *[other] { $taken } posti su { $seats }
+    }
 home-more = Altro
-home-book = Chi ha vinto quale sfida
+home-book = Chi ha superato le sfide
 home-workshop = Officina degli scenari
 home-workshop-more = Inventa un tuo scenario di Magic Maze
 create-game = Gioco
@@ -35,7 +39,7 @@ create-name-usual = Tavolo di { $name }
 create-who = Chi può venire
 create-private = Solo chi ha il link
 create-public = Tutti: appare nella pagina iniziale
-create-club = Club (se vuoi)
+create-club = Club (facoltativo)
 create-club-more = I risultati finiscono anche nel Grande Libro del club.
-create-club-word = Parola d'ordine del club
-create-club-word-more = Un tavolo privato vi finisce solo con la parola d'ordine del club: almeno 6 lettere da concordare tra voi. Chi conosce il club e la parola può leggere il suo libro.
+create-club-word = Parola d’ordine del club
+create-club-word-more = Un tavolo privato ci finisce solo con la parola d’ordine del club: almeno 6 lettere da concordare tra voi. Chi conosce il club e la parola d’ordine può leggere il suo libro.

@@ -16,15 +16,15 @@ host-decline = No
 host-let-in = Fai entrare
 host-remove = Allontana { $name }
 host-remove-sure = Allontanare { $name }?
-host-remove-more = Non potrà più vedere questo tavolo, né giocarci né parlarci, finché non lo fai rientrare. A partita in corso un bot prende subito il suo posto.
+host-remove-more = Non potrà più vedere questo tavolo, né giocarci né scriverci, finché non permetti che rientri. A partita in corso un bot prende subito il suo posto.
 allowed-late-joins = Entrare a partita iniziata
 allowed-late-joins-more = Chi guarda può chiedere il posto di un bot; decide chi ospita. Se le mani sono segrete si può attivare solo prima della partita.
-allowed-locked = Chiudi il tavolo
-allowed-locked-more = Chi arriva aspetta fuori finché chi ospita non lo fa entrare.
+allowed-locked = Blocca il tavolo
+allowed-locked-more = Chi arriva aspetta fuori finché chi ospita non apre.
 allowed-spectators-chat = Chi guarda può scrivere
 allowed-slow = Modalità lenta
 allowed-slow-each =
     { $seconds ->
-        [0] no
+        [0] disattivata
        *[other] un messaggio ogni { $seconds } s
     }

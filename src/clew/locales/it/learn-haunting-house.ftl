@@ -1,4 +1,4 @@
-learn-hh-house = Questa è la casa. La tua pedina è sull’entrata; all’angolo opposto c’è l’uscita. Vince chi ci arriva per primo.
+learn-hh-house = Questa è la casa. La tua pedina è sull’entrata; all’angolo opposto c’è l’uscita. Vince chi ci arriva prima degli altri.
 learn-hh-random = Ogni turno comincia con un giro casuale: la sorte ha pescato quattro delle tue dieci carte, e nessuno sa quali. Si giocano una alla volta.
 learn-hh-act = Quando tocca alla tua carta scegli come eseguirla: da che parte, quale tessera, quale pedina. Se puoi, devi. Fallo adesso.
 learn-hh-round = E così via, carta per carta, intorno al tavolo. Una carta che non può far nulla non fa nulla. Continua finché tutte e quattro sono giocate.

@@ -17,7 +17,7 @@ learn-table = Primo tavolo
 learn-campaign = La campagna d’iniziazione
 learn-campaign-intro = Sette scenari, ognuno con qualcosa di nuovo. Vincilo, riprovalo o saltalo: niente è bloccato.
 learn-seats = In quanti si gioca?
-learn-seats-alone = Da solo
+learn-seats-alone = In solitario
 learn-seats-bots =
     { $bots ->
         [one] Con un bot

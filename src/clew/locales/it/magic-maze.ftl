@@ -2,6 +2,14 @@
 
 ## Heroes, actions and what is printed on the mall
 
+# La tessera che dà nome a un luogo, con articolo e preposizione.
+-mall-tile = { $case ->
+    [the] la tessera
+    [on] sulla tessera
+    [to] alla tessera
+    [from] dalla tessera
+   *[bare] tessera
+}
 mm-hero = { $hero ->
     [barbarian] Barbaro
     [mage] Mago
@@ -40,8 +48,8 @@ mm-mark-exit = uscita { mm-part-of }
 mm-mark-crystal-ball = sfera di cristallo
 mm-mark-camera = telecamera di sicurezza
 mm-mark-opening = casella Esplorazione { mm-part-of }
-mm-square = tessera { $tile }, { $at }
-mm-square-with = tessera { $tile }, { $at } – { $what }
+mm-square = { $tile }, { $at }
+mm-square-with = { $tile }, { $at } – { $what }
 mm-thing-at = { $what } in { $at }
 mm-out-of-service = { $what } (fuori servizio)
 mm-tile-plain = Tessera { $tile }
@@ -50,7 +58,7 @@ mm-mall = Il supermercato, { $count ->
     [one] una tessera
    *[other] { $count } tessere
 }
-mm-hero-at = { mm-hero }, su { $place }
+mm-hero-at = { mm-hero }, { -mall-tile(case: "on") } { $place }
 mm-hero-out = { mm-hero }, fuori dal supermercato
 mm-hero-does = { mm-hero }: { $what }
 mm-scenario-1 = Scoperta
@@ -76,12 +84,12 @@ mm-scenario-17 = Vietati i gruppi
 mm-do-slide = { mm-part-way }, { $steps ->
     [one] 1 casella
    *[other] { $steps } caselle
-}: { $place }
-mm-do-vortex = Vortice verso { $place }
-mm-do-escalator = Scale mobili verso { $place }
-mm-do-explore = Esplora da { $place }
-mm-do-divine = Sfera di cristallo: esplora da { $place }
-mm-do-discard = Togli la tessera { $tile }
+}: { -mall-tile } { $place }
+mm-do-vortex = Vortice { -mall-tile(case: "to") } { $place }
+mm-do-escalator = Scale mobili { -mall-tile(case: "to") } { $place }
+mm-do-explore = Esplora { -mall-tile(case: "from") } { $place }
+mm-do-divine = Sfera di cristallo: esplora { -mall-tile(case: "from") } { $place }
+mm-do-discard = Scarta la tessera { $tile }
 mm-do-start = Gira la clessidra
 mm-do-steal = Ruba! Gira la tessera Furto
 mm-do-reveal = Scopri la prossima azione
@@ -118,7 +126,7 @@ mm-goal-steal = Tutti e quattro sui loro oggetti, nello stesso momento
 mm-goal-escape = Rubato! Tutti e quattro alle uscite
 mm-pile = Tessere
 mm-next-tile = La prossima tessera è la { $tile }
-mm-turns = Giri
+mm-turns = Giri di clessidra
 mm-credits = { $count ->
     [one] Una tessera da posare
    *[other] { $count } tessere da posare
@@ -132,7 +140,7 @@ mm-talk-state = { $talk ->
 mm-talk-log = Che cosa è stato detto
 mm-talk-before = Prima di iniziare tutti possono parlare. Fate un piano!
 mm-talk-now = Si può parlare finché qualcuno non agisce. La sabbia continua a scorrere.
-mm-talk-gestures-now = Solo gesti e indicazioni, niente parole.
+mm-talk-gestures-now = Solo gesti e dita puntate, niente parole.
 mm-talk-silence = Silenzio. Ti restano solo gli sguardi e la pedina.
 mm-talk-never = In questo scenario non si parla mai.
 mm-talk-over = È finita.
@@ -142,7 +150,7 @@ mm-say-send = Parla
 mm-seats = Le azioni di tutti
 mm-you = Tu
 mm-leader = leader
-mm-leader-you = Sei il leader: non hai azioni, ma solo tu muovi la pedina.
+mm-leader-you = Guidi tu: non hai azioni, ma solo tu muovi la pedina.
 mm-pawn-here = La pedina «Fai Qualcosa!» è qui
 mm-pick-hero = Scegli un eroe
 mm-my-actions = Le mie azioni
@@ -164,7 +172,7 @@ mm-start-more = Parlate ora del vostro piano. Quando scorre la sabbia, silenzio.
 mm-hint-pick = Prima scegli un eroe: toccalo o premi da 1 a 4
 mm-hint-not-yours = Questa azione non è sulla tua tessera
 mm-hint-explore = Nessun eroe è su una casella inesplorata del suo colore
-mm-hint-vortex = Ora non c’è un vortice dove andare
+mm-hint-vortex = Ora non c’è nessun vortice in cui andare
 mm-hint-escalator = Ora nessun eroe può usare le scale mobili
 mm-hint-which = Quale vortice? Premi il suo numero o toccalo
 mm-hint-point = Tocca la casella che intendi
@@ -179,8 +187,8 @@ mm-shout-passed = Tessere Azione passate a sinistra!
 mm-shout-stolen = Rubato! Ora correte!
 mm-shout-stolen-more = I vortici sono spenti. Alle uscite!
 mm-shout-discard = { $count ->
-    [one] Togliete ancora una tessera
-   *[other] Togliete { $count } tessere
+    [one] Scartate ancora una tessera
+   *[other] Scartate { $count } tessere
 }
 mm-shout-ball = La sfera di cristallo brilla
 mm-shout-ball-more = Si possono posare due tessere su qualsiasi casella Esplorazione.
@@ -192,18 +200,18 @@ mm-shout-pawn-more = { $name } ti sta aspettando.
 
 mm-told-started = La sabbia scorre.
 mm-told-moved = { $power ->
-    [north] { $name } muove { mm-part-the } a nord, su { $place }.
-    [east] { $name } muove { mm-part-the } a est, su { $place }.
-    [south] { $name } muove { mm-part-the } a sud, su { $place }.
-    [west] { $name } muove { mm-part-the } a ovest, su { $place }.
-    [vortex] { $name } manda { mm-part-the } attraverso il vortice, su { $place }.
-   *[escalator] { $name } manda { mm-part-the } sulle scale mobili, fino a { $place }.
+    [north] { $name } muove { mm-part-the } a nord, { -mall-tile(case: "on") } { $place }.
+    [east] { $name } muove { mm-part-the } a est, { -mall-tile(case: "on") } { $place }.
+    [south] { $name } muove { mm-part-the } a sud, { -mall-tile(case: "on") } { $place }.
+    [west] { $name } muove { mm-part-the } a ovest, { -mall-tile(case: "on") } { $place }.
+    [vortex] { $name } manda { mm-part-the } attraverso il vortice, { -mall-tile(case: "on") } { $place }.
+   *[escalator] { $name } manda { mm-part-the } sulle scale mobili, fino { -mall-tile(case: "to") } { $place }.
 }
 mm-told-laid = { $ball ->
     [yes] { $name } posa la tessera { $tile } accanto alla { $from }, con la sfera di cristallo.
-   *[no] { $name } esplora: tessera { $tile } accanto alla { $from }.
+   *[no] { $name } esplora e posa la tessera { $tile } accanto alla { $from }.
 }
-mm-told-turned = La clessidra viene girata.
+mm-told-turned = Si gira la clessidra.
 mm-told-passed = Tutte le tessere Azione passano a sinistra.
 mm-told-shuffled = Le azioni vengono rimescolate.
 mm-told-talk = Si può parlare.
@@ -220,25 +228,25 @@ mm-told-escaped = { $hero ->
 }
 mm-told-revealed = L’azione ora è: { $power }.
 mm-told-discards = { $count ->
-    [one] Bisogna togliere una tessera.
-   *[other] Bisogna togliere { $count } tessere.
+    [one] Bisogna scartare una tessera.
+   *[other] Bisogna scartare { $count } tessere.
 }
-mm-told-discarded = { $name } toglie la tessera { $tile }.
+mm-told-discarded = { $name } scarta la tessera { $tile }.
 mm-told-stared = { $name } fissa { $other }.
 mm-told-pawn = «Fai Qualcosa!», dice { $name } a { $other }.
 mm-told-said = { $name }: { $text }
 mm-told-signed = { $name } fa un gesto: { $gesture }.
-mm-told-pointed = { $name } indica { $place }.
+mm-told-pointed = { $name } indica { -mall-tile(case: "the") } { $place }.
 mm-won = Colpo riuscito!
-mm-won-why = Tutti e quattro sono fuori in { $time }, con { $count ->
-    [0] nessun giro di clessidra
-    [one] un giro di clessidra
-   *[other] { $count } giri di clessidra
+mm-won-why = Tutti e quattro sono fuori in { $time }, { $count ->
+    [0] senza girare la clessidra
+    [one] con un giro di clessidra
+   *[other] con { $count } giri di clessidra
 }.
 mm-lost = Vi hanno presi!
 mm-lost-sand = La sabbia è finita.
 mm-lost-full = La clessidra è stata girata quando era ancora piena: sopra non è rimasta sabbia.
-mm-lost-stuck = Non c’erano due tessere da poter togliere.
+mm-lost-stuck = Non c’erano due tessere da poter scartare.
 
 ## Help
 
@@ -250,7 +258,7 @@ mm-key-far = scivolare fin dove si può
 mm-key-explore = esplorare
 mm-key-escalator = usare le scale mobili
 mm-key-vortex = andare a un vortice; se sono più d’uno, il numero sceglie
-mm-key-reveal = da soli: scoprire la prossima azione
+mm-key-reveal = in solitario: scoprire la prossima azione
 mm-key-tab = ogni casella illuminata è un pulsante: scegli dove fermarti
 mm-key-escape = lasciare l’eroe, chiudere ciò che è aperto
 mm-key-view = mostrare tutto il supermercato, avvicinare, allontanare

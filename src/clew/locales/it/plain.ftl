@@ -14,4 +14,4 @@ plain-won = { $count ->
 plain-nobody-won = Non vince nessuno
 plain-ended = La partita è finita secondo la regola { $rule }.
 plain-may-be-empty = Può restare vuoto.
-plain-no-options = Non c'è nulla da scegliere.
+plain-no-options = Non c’è nulla da scegliere.

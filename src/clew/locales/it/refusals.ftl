@@ -9,7 +9,7 @@ reason-bad-configuration = Le impostazioni del server non funzionano. Avvisa chi
 reason-bad-message = Il server non ha capito questa pagina. Ricaricala, per favore.
 reason-bad-options = Queste opzioni non vanno d’accordo. Provane altre.
 reason-bad-request = Il server non ha capito la richiesta. Ricarica la pagina e riprova.
-reason-bad-seat-token = Questo link non apre più nessun posto. Chiedine uno nuovo.
+reason-bad-seat-token = Questo codice del posto non vale più. Copiane uno nuovo sull’altro dispositivo.
 reason-bot-plays-this-seat = Un bot sta giocando per te. Prima riprendi il tuo posto.
 reason-bot-sits-there = Quel bot è già seduto lì.
 reason-cannot-save = In questo momento il server non può salvare nulla. Riprova tra un po’.
@@ -19,8 +19,8 @@ reason-frame-too-big = Era troppo in una volta sola. Ricarica la pagina e prova 
 reason-hello-twice = Questa pagina si è confusa. Ricaricala, per favore.
 reason-host-is-here = Chi ospita è qui: chiedi di cederti il tavolo.
 reason-host-just-left = { $seconds ->
-    [one] Chi ospita è appena uscito. Tra un secondo qualcuno potrà subentrare.
-   *[other] Chi ospita è appena uscito. Tra { $seconds } secondi qualcuno potrà subentrare.
+    [one] Chi ospita ha appena lasciato il tavolo. Tra un secondo qualcuno potrà subentrare.
+   *[other] Chi ospita ha appena lasciato il tavolo. Tra { $seconds } secondi qualcuno potrà subentrare.
   }
 reason-host-said-no = Chi ospita ha detto di no. Potrai chiederlo di nuovo alla prossima partita.
 reason-import-under-way = Si sta già leggendo un file dalla tua rete. Aspetta che finisca.
@@ -31,11 +31,11 @@ reason-match-is-over = Questa partita è finita.
 reason-match-not-over = La partita non è ancora finita.
 reason-match-takes-too-long = Per controllare questa partita servono più di { $seconds } secondi: non è stata accettata.
 reason-match-too-long = Questa partita ha { $entries } voci; se ne accettano al massimo { $most }.
-reason-no-bot-to-replace = A quel posto nessun bot gioca per qualcuno.
+reason-no-bot-to-replace = A quel posto nessun bot sta sostituendo qualcuno.
 reason-no-connection = Nessuna connessione con il server. Controlla la rete; noi continuiamo a provare.
 reason-no-free-seat = Al momento non c’è nessun posto libero. Intanto puoi guardare.
 reason-no-late-joins = In questa partita non entra più nessuno. Aspetta la prossima.
-reason-no-match = Non si sta ancora giocando. È chi ospita a cominciare la partita.
+reason-no-match = Non si sta ancora giocando. Chi ospita dà inizio alla partita.
 reason-no-such-entry = Il replay non arriva fin lì.
 reason-no-such-level = Quel livello non esiste. Scegline uno dall’elenco.
 reason-no-such-replay = Qui non c’è nessun replay. Forse la partita non è finita, o è di molto tempo fa.
@@ -45,16 +45,16 @@ reason-no-table = Non sei ancora a un tavolo. Aprine uno o segui un link.
 reason-nobody-asks = Quella persona non chiede più un posto.
 reason-nobody-there = Quella persona non è qui.
 reason-not-a-match-file = Quel file non è una nostra partita. Scegline uno salvato qui.
-reason-not-during-the-match = Durante la partita il tavolo tace. Dopo potrete chiacchierare di nuovo.
+reason-not-during-the-match = Durante la partita al tavolo si tace. Dopo potrete scrivere di nuovo.
 reason-not-seated = Stai guardando. Siediti per giocare.
 reason-not-the-host = Chi ospita non si può allontanare.
 reason-nothing-to-undo = Non c’è nulla da annullare: nel frattempo si sono pescate tessere, o non era una tua azione.
 reason-old-command = È arrivato due volte, e una basta: non è cambiato nulla.
 reason-only-the-host = Solo chi ospita il tavolo può farlo.
-reason-person-is-here = Quel giocatore è qui. Un bot può sostituire solo chi è via.
+reason-person-is-here = Quella persona è qui. Un bot può sostituire solo chi è assente.
 reason-person-just-left = { $seconds ->
-    [one] Quel giocatore è appena uscito. Tra un secondo un bot potrà sostituirlo.
-   *[other] Quel giocatore è appena uscito. Tra { $seconds } secondi un bot potrà sostituirlo.
+    [one] Quella persona ha appena lasciato il tavolo. Tra un secondo un bot potrà sostituirla.
+   *[other] Quella persona ha appena lasciato il tavolo. Tra { $seconds } secondi un bot potrà sostituirla.
   }
 reason-removed-already = Quella persona è già stata allontanata.
 reason-removed-from-table = Chi ospita ti ha allontanato da questo tavolo.
@@ -65,7 +65,7 @@ reason-seat-not-yours = Quel posto è di qualcun altro, oppure ne hai già uno.
 reason-seat-taken = Lì è seduto qualcuno. Scegli un altro posto o chiedi di spostarsi.
 reason-seats-empty = Ci sono ancora posti vuoti. Invita qualcuno o riempili con i bot.
 reason-server-full = Il server al momento è pieno. Riprova tra qualche minuto.
-reason-server-restarts = Il server si riavvia. Un momento: torniamo da soli.
+reason-server-restarts = Il server si sta riavviando. Un momento: la pagina si ricollega da sola.
 reason-server-trouble = Il server fatica a rispondere. Riprova tra un momento.
 reason-setup-of-another-game = Quel file è di un altro gioco.
 reason-silent = Non ti sentivamo da un po’ e la linea è caduta. Ricarica per tornare.
@@ -75,9 +75,9 @@ reason-slow-mode = { $seconds ->
   }
 reason-spectators-are-silent = Chi ospita ha disattivato la chat per chi guarda.
 reason-table-is-full = Questo tavolo ne ha viste tante che la sua cronaca è piena. Aprine un altro per continuare.
-reason-table-locked = Questo tavolo è chiuso. Aspetta qui: entrerai appena chi ospita ti apre.
+reason-table-locked = Questo tavolo è bloccato. Aspetta qui: entrerai appena chi ospita ti apre.
 reason-table-moved = Il tuo tavolo si sposta su un altro server. Un momento, per favore.
-reason-table-not-loaded = Non siamo riusciti a prendere il tuo tavolo. Riproviamo subito.
+reason-table-not-loaded = Non siamo riusciti a caricare il tuo tavolo. Riproviamo subito.
 reason-text-frames-only = Il server non ha capito questa pagina. Ricaricala, per favore.
 reason-text-not-plain = Un nome deve avere almeno una lettera o un segno visibile, e nessun carattere di controllo.
 reason-tick-not-due = In quel file il tempo scade in un momento in cui non poteva scadere: non si può rivedere.
@@ -111,8 +111,8 @@ reason-already-started = La sabbia scorre già. Via!
 reason-already-stolen = Il furto è fatto. Ora di corsa alle uscite!
 reason-another-hero-on-that-tile = Vietati i gruppi: su quella tessera c’è un altro eroe. Aspetta che se ne vada.
 reason-cameras-watch-the-hourglass = Due telecamere sorvegliano: nessuno può entrare in una casella Clessidra. Manda il barbaro a metterne una fuori servizio.
-reason-dimensions-with-rearrangement = Due dimensioni e riorganizzazione non vanno insieme. Togline una.
-reason-dimensions-without-groups = Due dimensioni e «niente gruppi» non vanno insieme. Togline uno.
+reason-dimensions-with-rearrangement = Due dimensioni e riorganizzazione non vanno insieme. Disattivane una.
+reason-dimensions-without-groups = Due dimensioni e «niente gruppi» non vanno insieme. Disattivane una.
 reason-discard-first = { $count ->
     [one] Prima bisogna scartare ancora una tessera.
    *[other] Prima bisogna scartare { $count } tessere.
@@ -135,13 +135,13 @@ reason-not-all-heroes-at-their-items = Non tutti gli eroi sono già all’oggett
 reason-not-between-dimensions = Il vortice porta solo da una dimensione all’altra, e i quattro non possono mai stare tutti nella stessa.
 reason-not-on-an-open-line = L’eroe non può arrivare lì: c’è un muro, o non è in linea retta.
 reason-not-on-that-escalator = L’eroe non è a un capo di quelle scale mobili. Prima portalo lì.
-reason-not-started = La sabbia non scorre ancora. Cominciate quando siete tutti pronti.
+reason-not-started = La sabbia non scorre ancora. Cominciate quando tutti sono pronti.
 reason-not-the-action-on-top = Vale solo l’azione in cima. Scopri la prossima.
 reason-not-to-yourself = Non a te: scegli qualcun altro.
-reason-not-your-action = Quell’azione non è sulla tua tessera. Ce l’ha qualcun altro: fissalo negli occhi!
+reason-not-your-action = Quell’azione non è sulla tua tessera. Fissa chi ce l’ha!
 reason-nothing-to-discard = Adesso non bisogna scartare nessuna tessera.
 reason-number-of-an-official-scenario = Gli scenari da 1 a 17 sono quelli della scatola. Dai un altro nome al tuo.
-reason-only-for-one-player = Scopre le azioni solo chi gioca da solo.
+reason-only-for-one-player = Scopre le azioni solo chi gioca in solitario.
 reason-only-the-leader-moves-the-pawn = Qui solo il leader muove la pedina «Fai Qualcosa!».
 reason-open-talk-is-for-scenario-one = Parlare per tutta la partita vale solo nello scenario 1.
 reason-other-end-occupied = L’altro capo delle scale mobili è occupato. Prima sposta quell’eroe.
@@ -153,10 +153,10 @@ reason-scenario-fixes-the-side = Questo scenario si gioca sul lato { $side } del
 reason-scenario-has-no-leader = Questo scenario non ha un leader.
 reason-scenario-has-one-level = Questo scenario ha un solo livello: le sue tessere sono fisse.
 reason-silence = Silenzio! Parole e gesti devono aspettare che si possa parlare.
-reason-the-leader-has-no-action = Tu guidi: non hai azioni tue. Mostra la strada con la pedina.
+reason-the-leader-has-no-action = Guidi tu: non hai azioni tue. Mostra la strada con la pedina.
 reason-theft-happens-by-itself = Il furto avviene da solo, appena tutti gli eroi sono al loro posto.
 reason-tile-in-use = Quella tessera resta: sopra c’è un eroe o un gettone, oppure è la tessera 1.
-reason-too-few-players-for-a-leader = Un leader ha bisogno di almeno altri due. Aggiungi posti.
+reason-too-few-players-for-a-leader = Un leader ha bisogno di almeno altre due persone. Aggiungi posti.
 reason-top-tile-not-in-the-pile = La tessera { $tile } dovrebbe stare in cima, ma non è nella pila. Aggiungila.
 reason-two-heroes-on-a-square = Due eroi non possono partire dalla stessa casella.
 reason-unknown-scenario = Quello scenario non esiste. Scegline uno dall’elenco.
@@ -171,7 +171,7 @@ reason-card-cannot-be-chosen = Quella carta è solo per il giro casuale. Sceglin
 reason-card-chosen-twice = Hai ogni carta una volta sola. Scegline quattro diverse.
 reason-cards-are-being-chosen = Si stanno scegliendo le carte. Prima blocca le tue quattro.
 reason-cards-are-drawn-at-random = Nel giro casuale decide la sorte: non c’è niente da scegliere.
-reason-everybody-has-locked = Tutti hanno bloccato: le carte non si possono più cambiare.
+reason-everybody-has-locked = Tutti hanno bloccato le proprie: le carte non si possono più cambiare.
 reason-lower-cell-first = Nomina le due tessere nell’ordine della casa, dall’alto a sinistra.
 reason-no-such-pawn = Scegli la pedina di un altro giocatore.
 reason-no-such-slot = Lì non c’è posto per una porta.
@@ -188,18 +188,18 @@ reason-not-the-nearest-trap-door = C’è una botola più vicina. Si cade nella 
 reason-not-this-cards-turn = Questa carta non gira la tessera così.
 reason-not-touching = Quelle due non si toccano. Scegli vicine; vale anche in diagonale.
 reason-not-two-moves = Questa carta muove esattamente di due tessere.
-reason-not-your-card = È la carta di un altro. La tua arriva tra poco.
-reason-on-the-entrance = Non puoi scambiarti di posto mentre sei sull’entrata.
-reason-pawn-on-the-entrance = Non puoi scambiarti con una pedina sull’entrata.
+reason-not-your-card = È la carta di un’altra persona. La tua arriva tra poco.
+reason-on-the-entrance = Non puoi scambiare posto mentre sei sull’entrata.
+reason-pawn-on-the-entrance = Non puoi scambiare posto con una pedina sull’entrata.
 reason-the-entrances-corner = L’uscita non può andare nell’angolo dell’entrata. Scegline un altro.
 reason-the-exit-ends-it = L’uscita chiude la partita: il secondo passo non serve.
 reason-the-exits-own-corner = L’uscita deve andare in un altro angolo.
-reason-trap-door-taken = Su quella botola c’è già qualcuno, e c’è posto per uno solo.
+reason-trap-door-taken = Su quella botola c’è già una pedina, e c’è posto per una sola.
 reason-two-walls-in-the-way = Ci sono due muri. Il passaggio segreto ne attraversa uno solo.
 reason-unknown-metric = Così non si misura la distanza da una botola.
 reason-unknown-shape = In questa serie c’è una tessera di forma sconosciuta.
 reason-wall-in-the-way = C’è un muro in mezzo. Segui il corridoio aperto.
-reason-wrong-number-of-seats = Questo gioco è per 2-6 giocatori.
+reason-wrong-number-of-seats = Questo gioco è da 2 a 6 giocatori.
 
 ## Dedalo's
 
@@ -216,7 +216,7 @@ reason-no-rival = Scegli un rivale da spingere.
 reason-no-round-to-play = Una partita ha bisogno di almeno un giro.
 reason-no-such-turn = Una tessera si gira solo di quarti.
 reason-no-third-of-a-kind = { $kind ->
-    [move] Ti sei già mosso due volte. La terza azione dev’essere un’altra.
+    [move] Hai già fatto due mosse. La terza azione dev’essere un’altra.
     [push] Hai già spinto due volte. La terza azione dev’essere un’altra.
    *[place] Hai già posato due tessere. La terza azione dev’essere un’altra.
   }
@@ -225,7 +225,7 @@ reason-no-way-for-the-minotaur = Il Minotauro non può andare lì. Scegli una de
 reason-not-an-exit = Lì non c’è un’uscita. Un crollo va su un’uscita.
 reason-not-at-this-moment = { $phase ->
     [minotaur] Prima cammina il Minotauro: scegli la sua strada.
-    [capture] Prima scegli chi prende il Minotauro.
+    [capture] Prima scegli chi cattura il Minotauro.
    *[actions] In questo momento non si può.
   }
 reason-not-fewer-stars = { $stars ->
@@ -237,12 +237,12 @@ reason-not-fewer-stars = { $stars ->
 reason-not-in-your-hand = Non hai quella tessera in mano.
 reason-not-into-an-exit = Nessuno viene spinto in un’uscita: sarebbe troppo gentile.
 reason-not-joined = Non c’è una strada aperta fin lì. Le due tessere devono essere collegate.
-reason-not-on-the-minotaurs-tile = Quel giocatore non è dov’è il Minotauro.
-reason-not-your-turn = È il turno di un altro. Il tuo arriverà.
+reason-not-on-the-minotaurs-tile = Quel tributo non è dov’è il Minotauro.
+reason-not-your-turn = È il turno di un’altra persona. Il tuo arriverà.
 reason-nothing-to-cover = Lì non c’è una tessera del labirinto da coprire.
 reason-only-as-the-whole-turn = Scartare la mano è un turno intero: solo prima di fare altro.
 reason-rival-elsewhere = Puoi spingere solo un rivale che sta sulla tua tessera.
 reason-there-is-more-to-do = Hai ancora azioni da fare. Continua!
 reason-unknown-tile = In questa serie c’è una tessera che non conosciamo.
 reason-walls-somebody-in = Così qualcuno resterebbe murato. Lasciagli una strada o spazio per muoversi.
-reason-wrong-number-of-players = Questo gioco è per 3-6 giocatori; per due, attiva il tavolo per due.
+reason-wrong-number-of-players = Questo gioco è da 3 a 6 giocatori; in due, attiva il tavolo per due.

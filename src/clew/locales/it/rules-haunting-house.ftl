@@ -1,6 +1,6 @@
 rules-hh-title = Le regole di The Haunting House
 rules-hh-credit = Un gioco di Kerry Breitenstein, pubblicato da Twilight Creations. Qui le regole sono raccontate con parole nostre.
-rules-hh-intro = Sei dentro, la porta si è chiusa e la casa continua a cambiare. Vince chi varca per primo l’uscita. A ogni turno giochi quattro carte scelte dalla sorte e quattro programmate da te, e quando tocca a loro, niente è più dov’era.
+rules-hh-intro = Sei dentro, la porta si è chiusa e la casa continua a cambiare. Vince chi varca l’uscita prima degli altri. A ogni turno giochi quattro carte scelte dalla sorte e quattro programmate da te, e quando tocca a loro, niente è più dov’era.
 rules-hh-ch-table = Che cosa c’è sul tavolo
 rules-hh-ch-start = Prima di cominciare
 rules-hh-ch-turn = Un turno
@@ -9,11 +9,11 @@ rules-hh-ch-cards = Le carte
 rules-hh-ch-end = La fine
 
 rule-hh-c1 = Casa, porte e pedine
-rule-hh-c1-text = La casa ha 36 tessere. Fuori stanno l’entrata e l’uscita. Ogni giocatore, da due a sei, ha una pedina; uno di voi ha il segnalino di inizio.
+rule-hh-c1-text = La casa ha 36 tessere. Fuori stanno l’entrata e l’uscita. Ogni giocatore, da due a sei, ha una pedina; qualcuno ha il segnalino di inizio.
 rule-hh-c2 = Dieci carte a testa
-rule-hh-c2-text = Tutti hanno le stesse dieci carte, una per tipo: Muovi uno, Muovi due, Scambio di posto, Ruota 90°, Ruota 180°, Scambia 2 tessere, Passaggio segreto, Sposta l’uscita, Botola e Sala degli specchi.
+rule-hh-c2-text = Tutti hanno le stesse dieci carte, una per tipo: Muovi di uno, Muovi di due, Scambio di posto, Ruota 90°, Ruota 180°, Scambia 2 tessere, Passaggio segreto, Sposta l’uscita, Botola e Sala degli specchi.
 rule-hh-c3 = Tessere e botole
-rule-hh-c3-text = Una tessera è un corridoio con uno fino a quattro lati aperti; alcune hanno una botola. Quante ce ne siano nella scatola non è noto: la nostra è una stima. Un tavolo può portare un altro insieme di 36 tessere, con almeno una botola.
+rule-hh-c3-text = Una tessera è un corridoio con uno, due, tre o quattro lati aperti; alcune hanno una botola. Quante ce ne siano nella scatola non è noto: il nostro assortimento è una stima. Un tavolo può usarne un altro di 36 tessere, con almeno una botola.
 
 rule-hh-s1 = Il tuo colore
 rule-hh-s1-text = Ognuno prende un colore, la sua pedina e le sue dieci carte.
@@ -25,11 +25,11 @@ rule-hh-s4 = Tutti alla porta
 rule-hh-s4-text = Tutte le pedine partono dall’entrata. Chi comincia lo decide la sorte.
 
 rule-hh-t1 = Due giri
-rule-hh-t1-text = Un turno è un giro casuale e poi un giro scelto. Chi ha il segnalino di inizio è primo in entrambi, poi si va in senso orario. Dopo, il segnalino passa a sinistra.
+rule-hh-t1-text = Un turno è un giro casuale e poi un giro scelto. In entrambi comincia chi ha il segnalino di inizio, poi si va in senso orario. Dopo, il segnalino passa a sinistra.
 rule-hh-t2 = Il giro casuale
 rule-hh-t2-text = Le tue dieci carte si mescolano e il vicino di destra ne pesca quattro, coperte. Nessuno le conosce, nemmeno tu.
 rule-hh-t3 = Il giro scelto
-rule-hh-t3-text = Scegli in segreto quattro delle tue carte e il loro ordine. Sposta l’uscita, Botola e Sala degli specchi non si possono scegliere. Gli altri vedono solo che hai bloccato; finché non l’hanno fatto tutti puoi cambiare idea.
+rule-hh-t3-text = Scegli in segreto quattro delle tue carte e il loro ordine. Sposta l’uscita, Botola e Sala degli specchi non si possono scegliere. Gli altri vedono solo che le hai bloccate; finché non l’hanno fatto tutti puoi cambiare idea.
 rule-hh-t4 = Carta per carta
 rule-hh-t4-text = Un giro ha quattro passi. A ogni passo tutti scoprono insieme la carta seguente; poi, dal segnalino di inizio in senso orario, ognuno esegue la sua.
 rule-hh-t5 = Se si può, si deve
@@ -44,9 +44,9 @@ rule-hh-m2-text = Su una botola c’è posto per una sola pedina; se c’è qual
 rule-hh-m3 = Vince chi esce per primo
 rule-hh-m3-text = La prima pedina che si muove sull’uscita vince, in quell’istante.
 
-rule-hh-k1 = Muovi uno
+rule-hh-k1 = Muovi di uno
 rule-hh-k1-text = Una mossa.
-rule-hh-k2 = Muovi due
+rule-hh-k2 = Muovi di due
 rule-hh-k2-text = Esattamente due mosse; andata e ritorno vale. Se la prima arriva all’uscita, basta quella.
 rule-hh-k3 = Scambio di posto
 rule-hh-k3-text = Scambiati con una pedina su una delle otto tessere intorno alla tua. I muri non contano. Non dall’entrata, né con chi ci sta sopra, a meno che il tavolo giochi diversamente.
@@ -65,5 +65,5 @@ rule-hh-k9-text = Solo nel giro casuale. La tua pedina cade nella botola libera 
 rule-hh-k10 = Sala degli specchi
 rule-hh-k10-text = Solo nel giro casuale. Ti guardi, e non succede nulla.
 
-rule-hh-e1 = Un solo vincitore
-rule-hh-e1-text = C’è un vincitore e nessun pareggio. Se dopo cento turni nessuno è uscito, la partita è patta; un tavolo può scegliere un altro numero.
+rule-hh-e1 = Vince una persona sola
+rule-hh-e1-text = Non vince mai più di una persona. Se dopo cento turni nessuno è uscito, la partita finisce in pareggio; un tavolo può scegliere un altro numero.

@@ -54,11 +54,14 @@ export function actionWords(action: Action, view: View, names: NameOf): string {
         ? t("hh-do-walk", args)
         : t("hh-do-walk-two", { ...args, via: placeName(action.path[0]!) });
     }
-    case "switch-places":
+    case "switch-places": {
+      const at = view.pawns[action.seat]!;
       return t("hh-do-switch-places", {
         name: names(action.seat),
-        place: placeName(view.pawns[action.seat]!),
+        at: kindOf(at),
+        place: placeName(at),
       });
+    }
     case "rotate": {
       const open = turnedSides(view.tiles[action.cell]!.open, action.quarters);
       return t("hh-do-rotate", {
@@ -149,6 +152,7 @@ export function describe(event: Event, view: View, names: NameOf): string {
         name,
         card,
         other: names(event.other),
+        at: kindOf(event.to),
         place: placeName(event.to),
       });
     case "tile-rotated":

@@ -31,7 +31,7 @@ export function markName({ kind, colour }: Pick<Mark, "kind" | "colour">): strin
   }
 }
 
-/** A square in words: its tile, where on it, and what is printed there. */
+/** A square in words: its tile's number, where on it, and what is printed there; sentences say 'tile'. */
 export function placeName(plan: Plan, square: number): string {
   const place = { tile: tileOf(square), at: nameInTile(plan, square) };
   const mark = plan.marks.get(square);
