@@ -15,7 +15,7 @@ from clew.core.types import seats_of
 from conformance.randomly import play_randomly
 from fourth_game import GAME, envs_v1
 from fourth_game.box import INSTALLED
-from fourth_game.envs.coder import BuriedCoinsCoder
+from fourth_game.envs.codec import BuriedCoinsCodec
 from fourth_game.envs.seat import BuriedCoinsSeatEnv, vector
 
 pytestmark = [
@@ -54,12 +54,12 @@ def test_gymnasiums_check_env_and_whole_matches_against_the_strong_bot() -> None
 
 
 def test_an_observation_holds_nothing_that_the_seat_does_not_know() -> None:
-    coder, pick = BuriedCoinsCoder(), Random(1)
+    codec, pick = BuriedCoinsCodec(), Random(1)
     for seed in range(40):
         state = play_randomly(GAME, GAME.setup(3, seed, peeks=4), seed % 14, pick).state
         for seat in seats_of(3):
             imagined = GAME.imagine(state, seat, seed)
-            (vector, mask), (other, same) = coder.look(state, seat), coder.look(imagined, seat)
+            (vector, mask), (other, same) = codec.look(state, seat), codec.look(imagined, seat)
             assert np.array_equal(vector, other)
             assert np.array_equal(mask, same)
 

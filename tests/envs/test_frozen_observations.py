@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from clew.core.types import Millis, Move, Seat, seats_of
-from clew.envs.coder import Coder
-from clew.envs.dedalos.coder import DedalosCoder
-from clew.envs.haunting_house.coder import HauntingHouseCoder
-from clew.envs.magic_maze.coder import MagicMazeCoder
+from clew.envs.codec import Codec
+from clew.envs.dedalos.codec import DedalosCodec
+from clew.envs.haunting_house.codec import HauntingHouseCodec
+from clew.envs.magic_maze.codec import MagicMazeCodec
 from clew.games.magic_maze.model import Sign, Stare
 from envs.tables import DEDALOS, HAUNTING_HOUSE, MAGIC_MAZE, positions
 
@@ -27,16 +27,16 @@ SIGNALS = (
 )
 
 
-def magic_maze(seats: int) -> Coder:
-    return MagicMazeCoder(seats_of(seats), signals=True)
+def magic_maze(seats: int) -> Codec:
+    return MagicMazeCodec(seats_of(seats), signals=True)
 
 
-def haunting_house(_: int) -> Coder:
-    return HauntingHouseCoder()
+def haunting_house(_: int) -> Codec:
+    return HauntingHouseCodec()
 
 
-def dedalos(_: int) -> Coder:
-    return DedalosCoder()
+def dedalos(_: int) -> Codec:
+    return DedalosCodec()
 
 
 TABLES = [
@@ -46,30 +46,30 @@ TABLES = [
 ]
 
 
-def name_of(make: Callable[[int], Coder], seats: int, options: dict[str, Any]) -> str:
+def name_of(make: Callable[[int], Codec], seats: int, options: dict[str, Any]) -> str:
     told = ", ".join(f"{key}={value}" for key, value in options.items())
     return f"{make.__name__}, {seats} seats, {told}"
 
 
-def digest(make: Callable[[int], Coder], seats: int, options: dict[str, Any]) -> str:
+def digest(make: Callable[[int], Codec], seats: int, options: dict[str, Any]) -> str:
     """Everything that all seats and the critic see in a random match, as one number."""
-    coder, sum_ = make(seats), hashlib.sha256()
-    for i, state in enumerate(positions(coder.game, seats, options, seed=3)):
-        if isinstance(coder, MagicMazeCoder):
-            coder.now = Millis(1500 * i)
+    codec, sum_ = make(seats), hashlib.sha256()
+    for i, state in enumerate(positions(codec.game, seats, options, seed=3)):
+        if isinstance(codec, MagicMazeCodec):
+            codec.now = Millis(1500 * i)
             if seats > 1:
-                coder.heard(SIGNALS if i % 3 == 1 else ())
+                codec.heard(SIGNALS if i % 3 == 1 else ())
         for seat in seats_of(seats):
-            vector, mask = coder.look(state, seat)
+            vector, mask = codec.look(state, seat)
             sum_.update(vector.tobytes())
             sum_.update(mask.tobytes())
-        sum_.update(coder.whole(state).tobytes())
+        sum_.update(codec.whole(state).tobytes())
     return sum_.hexdigest()
 
 
 @pytest.mark.parametrize(("make", "seats", "options"), TABLES)
 def test_version_1_sees_what_it_always_saw(
-    make: Callable[[int], Coder], seats: int, options: dict[str, Any], accept: bool
+    make: Callable[[int], Codec], seats: int, options: dict[str, Any], accept: bool
 ) -> None:
     known: dict[str, str] = json.loads(GOLDEN.read_text("utf-8")) if GOLDEN.exists() else {}
     name, found = name_of(make, seats, options), digest(make, seats, options)

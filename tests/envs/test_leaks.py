@@ -11,23 +11,23 @@ import numpy as np
 import pytest
 
 from clew.core.types import seats_of
-from clew.envs.coder import Coder
-from clew.envs.dedalos.coder import DedalosCoder
-from clew.envs.haunting_house.coder import HauntingHouseCoder
-from clew.envs.magic_maze.coder import MagicMazeCoder
+from clew.envs.codec import Codec
+from clew.envs.dedalos.codec import DedalosCodec
+from clew.envs.haunting_house.codec import HauntingHouseCodec
+from clew.envs.magic_maze.codec import MagicMazeCodec
 from envs.tables import DEDALOS, HAUNTING_HOUSE, MAGIC_MAZE, positions
 
 
-def magic_maze(seats: int) -> Coder:
-    return MagicMazeCoder(seats_of(seats), signals=True)
+def magic_maze(seats: int) -> Codec:
+    return MagicMazeCodec(seats_of(seats), signals=True)
 
 
-def haunting_house(_: int) -> Coder:
-    return HauntingHouseCoder()
+def haunting_house(_: int) -> Codec:
+    return HauntingHouseCodec()
 
 
-def dedalos(_: int) -> Coder:
-    return DedalosCoder()
+def dedalos(_: int) -> Codec:
+    return DedalosCodec()
 
 
 TABLES = [
@@ -39,29 +39,29 @@ TABLES = [
 
 @pytest.mark.parametrize(("make", "seats", "options"), TABLES)
 def test_what_a_seat_cannot_know_changes_nothing_it_sees(
-    make: Callable[[int], Coder], seats: int, options: dict[str, Any]
+    make: Callable[[int], Codec], seats: int, options: dict[str, Any]
 ) -> None:
-    coder, game = make(seats), make(seats).game
+    codec, game = make(seats), make(seats).game
     told_apart = 0
     for i, state in enumerate(positions(game, seats, options, seed=4)):
         if i % 3:
             continue
         for seat in seats_of(seats):
             other = game.imagine(state, seat, 1000 + i)
-            real, imagined = coder.look(state, seat), coder.look(other, seat)
+            real, imagined = codec.look(state, seat), codec.look(other, seat)
             assert np.array_equal(real[0], imagined[0])
             assert np.array_equal(real[1], imagined[1])
-            told_apart += not np.array_equal(coder.whole(state), coder.whole(other))
+            told_apart += not np.array_equal(codec.whole(state), codec.whole(other))
     assert told_apart > 0
 
 
 @pytest.mark.parametrize(("make", "seats", "options"), TABLES)
 def test_seats_see_each_others_secrets_nowhere_but_in_the_state(
-    make: Callable[[int], Coder], seats: int, options: dict[str, Any]
+    make: Callable[[int], Codec], seats: int, options: dict[str, Any]
 ) -> None:
     """The parts marked as secret stand in the state's layout only."""
     del options
-    coder = make(seats)
-    secret = {part.name for part in coder.state_layout if part.meaning.startswith("SECRET")}
+    codec = make(seats)
+    secret = {part.name for part in codec.state_layout if part.meaning.startswith("SECRET")}
     assert secret
-    assert not any(part.meaning.startswith("SECRET") for part in coder.layout)
+    assert not any(part.meaning.startswith("SECRET") for part in codec.layout)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from clew.core.errors import BadGameData, BadMessage
 from clew.core.match import parse_match
 from clew.core.types import Millis, Seat
-from clew.envs.magic_maze import numbers
+from clew.envs.magic_maze import action_codes
 from clew.envs.magic_maze.env import MagicMazeEnv
 from clew.envs.magic_maze.observation import SeatObservationV1
 from clew.envs.magic_maze.rewards import ESCAPE, THEFT, TILE, milestones, reward
@@ -17,12 +17,12 @@ from clew.games.magic_maze import GAME
 
 
 def waiting(env: MagicMazeEnv, **others: int) -> dict[str, int]:
-    return {**dict.fromkeys(env.agents, numbers.WAIT), **others}
+    return {**dict.fromkeys(env.agents, action_codes.WAIT), **others}
 
 
 def slides(env: MagicMazeEnv, agent: str) -> list[int]:
     mask = env.table.look(Seat(env.possible_agents.index(agent)))["action_mask"]
-    return [int(n) for n in np.flatnonzero(mask) if 0 < n < numbers.VORTEX]
+    return [int(n) for n in np.flatnonzero(mask) if 0 < n < action_codes.VORTEX]
 
 
 def test_a_tick_takes_its_sand_and_no_more() -> None:
@@ -63,9 +63,9 @@ def test_of_two_that_move_one_hero_the_first_does_and_the_order_turns() -> None:
 
 def _clash(env: MagicMazeEnv) -> dict[str, int]:
     """The same hero, sent two ways."""
-    hero_of = {(n - numbers.HERO) // numbers.BLOCK: n for n in slides(env, "player_0")}
+    hero_of = {(n - action_codes.HERO) // action_codes.BLOCK: n for n in slides(env, "player_0")}
     for number in slides(env, "player_1"):
-        hero = (number - numbers.HERO) // numbers.BLOCK
+        hero = (number - action_codes.HERO) // action_codes.BLOCK
         if hero in hero_of:
             return {"player_0": hero_of[hero], "player_1": number}
     raise AssertionError("no hero can be moved by both: take another seed")
@@ -114,7 +114,7 @@ def test_what_a_learner_does_to_its_arrays_is_its_own_business() -> None:
 def test_a_stare_is_seen_for_one_tick_and_the_pawn_for_as_long_as_it_stands() -> None:
     env = MagicMazeEnv(3, signals=True)
     env.reset(seed=1)
-    at_next, pawn_to_next = numbers.STARE, numbers.PAWN
+    at_next, pawn_to_next = action_codes.STARE, action_codes.PAWN
     seen, *_ = env.step(waiting(env, player_0=at_next))
     signals = {
         a: SeatObservationV1.layout.part(s["observation"], "signals") for a, s in seen.items()
@@ -130,8 +130,8 @@ def test_a_stare_is_seen_for_one_tick_and_the_pawn_for_as_long_as_it_stands() ->
 def test_signals_are_masked_where_the_table_plays_without() -> None:
     env = MagicMazeEnv(3)
     seen, _ = env.reset(seed=1)
-    assert not seen["player_0"]["action_mask"][numbers.BOARD :].any()
-    *_, infos = env.step(waiting(env, player_0=numbers.STARE))
+    assert not seen["player_0"]["action_mask"][action_codes.BOARD :].any()
+    *_, infos = env.step(waiting(env, player_0=action_codes.STARE))
     assert infos["player_0"]["refused"] == "masked"
 
 

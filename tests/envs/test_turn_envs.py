@@ -6,9 +6,9 @@ import numpy as np
 
 from clew.core.types import Outcome, RuleId, Seat
 from clew.envs import dedalos_v1
-from clew.envs.dedalos import numbers as dd
+from clew.envs.dedalos import action_codes as dd
 from clew.envs.dedalos.env import DedalosEnv
-from clew.envs.haunting_house import numbers as hh
+from clew.envs.haunting_house import action_codes as hh
 from clew.envs.haunting_house.env import HauntingHouseEnv
 from clew.envs.rewards import worth
 from clew.games import GAMES

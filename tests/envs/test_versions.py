@@ -8,15 +8,15 @@ import pytest
 
 from clew.core.types import Millis, Seat, seats_of
 from clew.envs.dedalos import observation as dd
-from clew.envs.dedalos.coder import DedalosCoder
+from clew.envs.dedalos.codec import DedalosCodec
 from clew.envs.dedalos.env import DedalosEnv
 from clew.envs.dedalos.seat import DedalosSeatEnv
 from clew.envs.haunting_house import observation as hh
-from clew.envs.haunting_house.coder import HauntingHouseCoder
+from clew.envs.haunting_house.codec import HauntingHouseCodec
 from clew.envs.haunting_house.env import HauntingHouseEnv
 from clew.envs.layout import Layout, Part
 from clew.envs.magic_maze import observation as mm
-from clew.envs.magic_maze.coder import MagicMazeCoder
+from clew.envs.magic_maze.codec import MagicMazeCodec
 from clew.envs.magic_maze.env import MagicMazeEnv
 from clew.envs.magic_maze.reach import Reach
 from clew.envs.observation_spec import ObservationSpec
@@ -49,32 +49,32 @@ class MagicMazeV2(ObservationSpec[mm.Sight]):
     )
 
 
-class HouseCoderV2(HauntingHouseCoder):
+class HouseCoderV2(HauntingHouseCodec):
     observation: ClassVar[type[ObservationSpec[hh.Sight]]] = HouseV2
 
 
-class DedalosCoderV2(DedalosCoder):
+class DedalosCoderV2(DedalosCodec):
     observation: ClassVar[type[ObservationSpec[dd.Sight]]] = DedalosV2
 
 
-class MagicMazeCoderV2(MagicMazeCoder):
+class MagicMazeCoderV2(MagicMazeCodec):
     observation: ClassVar[type[ObservationSpec[mm.Sight]]] = MagicMazeV2
 
 
 class HouseEnvV2(HauntingHouseEnv):
-    coder = HouseCoderV2
+    codec = HouseCoderV2
 
 
 class DedalosEnvV2(DedalosEnv):
-    coder = DedalosCoderV2
+    codec = DedalosCoderV2
 
 
 class DedalosSeatEnvV2(DedalosSeatEnv):
-    coder = DedalosCoderV2
+    codec = DedalosCoderV2
 
 
 class MagicMazeEnvV2(MagicMazeEnv):
-    coder = MagicMazeCoderV2
+    codec = MagicMazeCoderV2
 
 
 def observed(env: Any, seed: int) -> Any:
@@ -100,9 +100,9 @@ def test_version_2_stands_beside_version_1(
 ) -> None:
     first, second = one(3), two(3)
     old, new = observed(first, 5), observed(second, 5)
-    assert len(new) == spec.layout.size == second.table.coder.layout.size != len(old)
-    old_parts = first.table.coder.layout.split(old)
-    new_parts = second.table.coder.layout.split(new)
+    assert len(new) == spec.layout.size == second.table.codec.layout.size != len(old)
+    old_parts = first.table.codec.layout.split(old)
+    new_parts = second.table.codec.layout.split(new)
     shared = old_parts.keys() & new_parts.keys()
     assert shared
     assert all(np.array_equal(old_parts[name], new_parts[name]) for name in shared)

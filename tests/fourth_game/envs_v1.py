@@ -6,7 +6,7 @@ from clew.envs.aec import TurnEnv, checked
 from clew.envs.table import Table
 from clew.envs.zoo import metadata
 from fourth_game import GAME
-from fourth_game.envs.coder import BuriedCoinsCoder
+from fourth_game.envs.codec import BuriedCoinsCodec
 
 
 class BuriedCoinsEnv(TurnEnv):
@@ -22,7 +22,7 @@ class BuriedCoinsEnv(TurnEnv):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        super().__init__(Table(GAME, BuriedCoinsCoder, seats, options), max_cycles, render_mode)
+        super().__init__(Table(GAME, BuriedCoinsCodec, seats, options), max_cycles, render_mode)
 
 
 raw_env = BuriedCoinsEnv

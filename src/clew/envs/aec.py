@@ -83,7 +83,7 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # an 
 
     def _act(self, seat: Seat, number: int) -> str | None:
         match = self.table.match
-        action = self.table.coder.action(match.state, seat, number)
+        action = self.table.codec.action(match.state, seat, number)
         if action is None:
             return "masked"
         try:

@@ -102,10 +102,10 @@ class SeatEnv(gymnasium.Env[Observation, int | np.int64]):
 
         0, which is waiting, where the bot does nothing, or something that has no number.
         """
-        state, coder = self.table.match.state, self.table.coder
+        state, codec = self.table.match.state, self.table.codec
         adviser = bot_named(self.table.game.id, bot)
         action = self._players.advise(adviser, self.seat, self._now())
-        return (action is not None and coder.number(state, self.seat, action)) or 0
+        return (action is not None and codec.number(state, self.seat, action)) or 0
 
     def _now(self) -> Millis:
         return _AT_ONCE
@@ -129,7 +129,7 @@ class TurnSeatEnv(SeatEnv):
     def __init__(
         self,
         game: AnyGame,
-        coder: Callable[[], C],
+        codec: Callable[[], C],
         seats: int,
         seat: int,
         bots: str | Sequence[str],
@@ -137,7 +137,7 @@ class TurnSeatEnv(SeatEnv):
         render_mode: str | None,
         options: dict[str, Any],
     ) -> None:
-        table = Table(game, coder, seats, options)
+        table = Table(game, codec, seats, options)
         super().__init__(table, seat, bots, max_cycles, render_mode)
 
     def _begin(self) -> None:
@@ -145,7 +145,7 @@ class TurnSeatEnv(SeatEnv):
 
     def _advance(self, number: int) -> str | None:
         match = self.table.match
-        action = self.table.coder.action(match.state, self.seat, number)
+        action = self.table.codec.action(match.state, self.seat, number)
         if action is None:
             return "masked"
         try:

@@ -1,4 +1,4 @@
-"""A table at which an environment plays: the match, its coder, the spaces, the seeds."""
+"""A table at which an environment plays: the match, its codec, the spaces, the seeds."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
@@ -10,13 +10,13 @@ from numpy.typing import NDArray
 
 from clew.core.match import AnyGame, Match, format_match
 from clew.core.types import Millis, Move, Seat, seats_of
-from clew.envs.coder import Coder
+from clew.envs.codec import Codec
 from clew.envs.drawing import RENDER_MODES, Frame, drawn
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
 Observation = dict[str, NDArray[Any]]
 Info = dict[str, Any]
-C = TypeVar("C", bound=Coder)
+C = TypeVar("C", bound=Codec)
 
 
 class Table(Generic[C]):
@@ -25,34 +25,34 @@ class Table(Generic[C]):
     def __init__(
         self,
         game: AnyGame,
-        coder: Callable[[], C],
+        codec: Callable[[], C],
         seats: int,
         options: dict[str, Any],
         opening: Sequence[str] = (),
     ) -> None:
         self.game, self.seats = game, seats
-        self._new_coder = coder
+        self._new_coder = codec
         self._opening = [game.parse_action(action) for action in opening]
         self._setup = game.setup(seats, 0, **options)
         self._seed: int | None = None
         self._random: np.random.Generator | None = None
-        self.coder = coder()
+        self.codec = codec()
         self.deal(0)  # a table that the rules refuse is refused now, not at the first reset
         self.observation_space: spaces.Space[Any] = spaces.Dict(
             {
-                "observation": spaces.Box(-1.0, 1.0, (self.coder.layout.size,), np.float32),
-                "action_mask": spaces.Box(0, 1, (self.coder.actions,), np.int8),
+                "observation": spaces.Box(-1.0, 1.0, (self.codec.layout.size,), np.float32),
+                "action_mask": spaces.Box(0, 1, (self.codec.actions,), np.int8),
             }
         )
-        self.state_space = spaces.Box(-1.0, 1.0, (self.coder.state_layout.size,), np.float32)
+        self.state_space = spaces.Box(-1.0, 1.0, (self.codec.state_layout.size,), np.float32)
 
     def action_space(self) -> spaces.Space[Any]:
         """A space of one agent's own, so that seeding one leaves the others alone."""
-        return spaces.Discrete(self.coder.actions)
+        return spaces.Discrete(self.codec.actions)
 
     def deal(self, seed: int) -> None:
         """Begin the match of this seed."""
-        self.coder = self._new_coder()
+        self.codec = self._new_coder()
         self.match: AnyMatch = Match(self.game, replace(self._setup, seed=seed))
         for action in self._opening:
             self.match.play(Move(Seat(0), action, Millis(0)))
@@ -79,12 +79,12 @@ class Table(Generic[C]):
 
     def look(self, seat: Seat) -> Observation:
         """What a seat sees and may do."""
-        vector, mask = self.coder.look(self.match.state, seat)
+        vector, mask = self.codec.look(self.match.state, seat)
         return {"observation": vector, "action_mask": mask}
 
     def whole(self) -> NDArray[np.float32]:
         """The whole state, secrets included."""
-        return self.coder.whole(self.match.state)
+        return self.codec.whole(self.match.state)
 
     def render(self, mode: str | None, seat: Seat | None) -> Frame:
         """The position as this seat sees it; None is a spectator."""

@@ -6,7 +6,7 @@ from typing import Any
 from clew.envs.seat import TurnSeatEnv
 from clew.envs.vector import SeatVectorEnv
 from fourth_game import GAME
-from fourth_game.envs.coder import BuriedCoinsCoder
+from fourth_game.envs.codec import BuriedCoinsCodec
 
 
 class BuriedCoinsSeatEnv(TurnSeatEnv):
@@ -23,7 +23,7 @@ class BuriedCoinsSeatEnv(TurnSeatEnv):
         **options: Any,
     ) -> None:
         super().__init__(
-            GAME, BuriedCoinsCoder, seats, seat, bots, max_cycles, render_mode, options
+            GAME, BuriedCoinsCodec, seats, seat, bots, max_cycles, render_mode, options
         )
 
 

@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from clew.core.types import Seat
 from clew.envs.aec import TurnEnv
-from clew.envs.dedalos.coder import DedalosCoder
+from clew.envs.dedalos.codec import DedalosCodec
 from clew.envs.table import Table
 from clew.envs.zoo import metadata
 from clew.games.dedalos import GAME
@@ -17,7 +17,7 @@ class DedalosEnv(TurnEnv):
     """
 
     metadata = metadata("dedalos_v1", parallel=False)
-    coder: ClassVar[type[DedalosCoder]] = DedalosCoder
+    codec: ClassVar[type[DedalosCodec]] = DedalosCodec
 
     def __init__(
         self,
@@ -28,7 +28,7 @@ class DedalosEnv(TurnEnv):
         **options: Any,
     ) -> None:
         options.setdefault("two_players", seats == 2)
-        super().__init__(Table(GAME, self.coder, seats, options), max_cycles, render_mode)
+        super().__init__(Table(GAME, self.codec, seats, options), max_cycles, render_mode)
 
     def seat_due(self) -> Seat:
         """The state says it; a list of all that can be done would be long."""

@@ -8,7 +8,7 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from clew.core.types import Seat
-from clew.envs.dedalos.numbers import CELLS, KIND, KINDS, PLACE, SEATS, WIDTH, in_order
+from clew.envs.dedalos.action_codes import CELLS, KIND, KINDS, PLACE, SEATS, WIDTH, in_order
 from clew.envs.layout import Part
 from clew.envs.observation_spec import ObservationSpec
 from clew.games.dedalos.board import ALL_SIDES, ENTRANCE, cell_of

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from clew.envs.dedalos.coder import DedalosCoder
+from clew.envs.dedalos.codec import DedalosCodec
 from clew.envs.seat import TurnSeatEnv
 from clew.envs.vector import SeatVectorEnv
 from clew.games.dedalos import GAME
@@ -12,7 +12,7 @@ from clew.games.dedalos import GAME
 class DedalosSeatEnv(TurnSeatEnv):
     """A step is an action of the seat, or a choice for the Minotaur (docs/envs/dedalos.md)."""
 
-    coder: ClassVar[type[DedalosCoder]] = DedalosCoder
+    codec: ClassVar[type[DedalosCodec]] = DedalosCodec
 
     def __init__(
         self,
@@ -25,7 +25,7 @@ class DedalosSeatEnv(TurnSeatEnv):
         **options: Any,
     ) -> None:
         options.setdefault("two_players", seats == 2)
-        super().__init__(GAME, self.coder, seats, seat, bots, max_cycles, render_mode, options)
+        super().__init__(GAME, self.codec, seats, seat, bots, max_cycles, render_mode, options)
 
 
 ENV = DedalosSeatEnv

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from clew.core.errors import IllegalAction
 from clew.core.types import Millis, Move
-from clew.envs.haunting_house.coder import HauntingHouseCoder, is_asked
+from clew.envs.haunting_house.codec import HauntingHouseCodec, is_asked
 from clew.envs.rewards import worth
 from clew.envs.table import Table
 from clew.envs.zoo import TableEnv, metadata
@@ -17,11 +17,11 @@ from clew.games.haunting_house import GAME
 _AT_ONCE = Millis(0)
 
 
-class HauntingHouseEnv(TableEnv[HauntingHouseCoder]):
+class HauntingHouseEnv(TableEnv[HauntingHouseCodec]):
     """Everybody at the table is an agent (docs/envs/haunting-house.md)."""
 
     metadata = metadata("haunting_house_v1")
-    coder: ClassVar[type[HauntingHouseCoder]] = HauntingHouseCoder
+    codec: ClassVar[type[HauntingHouseCodec]] = HauntingHouseCodec
 
     def __init__(
         self,
@@ -31,11 +31,11 @@ class HauntingHouseEnv(TableEnv[HauntingHouseCoder]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        super().__init__(Table(GAME, self.coder, seats, options), max_cycles, render_mode)
+        super().__init__(Table(GAME, self.codec, seats, options), max_cycles, render_mode)
 
     def _act(self, actions: dict[str, int]) -> dict[str, str]:
         """Only those whom the match waits for are heard."""
-        match, coder = self.table.match, self.table.coder
+        match, codec = self.table.match, self.table.codec
         before = match.state
         refused: dict[str, str] = {}
         for agent, seat in self._seats:
@@ -44,7 +44,7 @@ class HauntingHouseEnv(TableEnv[HauntingHouseCoder]):
                 if number:
                     refused[agent] = "not-asked"
                 continue
-            action = coder.action(before, seat, number)
+            action = codec.action(before, seat, number)
             if action is None:
                 refused[agent] = "masked"
                 continue

@@ -8,7 +8,7 @@ import numpy as np
 from msgspec import Struct
 
 from clew.core.types import Seat
-from clew.envs.haunting_house.numbers import SEATS
+from clew.envs.haunting_house.action_codes import SEATS
 from clew.envs.layout import Part, Vector
 from clew.envs.observation_spec import ObservationSpec
 from clew.games.haunting_house.board import CELLS, ENTRANCE, SIDES, SLOTS, TRAP, Laid

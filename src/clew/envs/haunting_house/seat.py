@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from clew.envs.haunting_house.coder import HauntingHouseCoder
+from clew.envs.haunting_house.codec import HauntingHouseCodec
 from clew.envs.seat import TurnSeatEnv
 from clew.envs.vector import SeatVectorEnv
 from clew.games.haunting_house import GAME
@@ -12,7 +12,7 @@ from clew.games.haunting_house import GAME
 class HauntingHouseSeatEnv(TurnSeatEnv):
     """A step is a program or a target of the seat (docs/envs/haunting-house.md)."""
 
-    coder: ClassVar[type[HauntingHouseCoder]] = HauntingHouseCoder
+    codec: ClassVar[type[HauntingHouseCodec]] = HauntingHouseCodec
 
     def __init__(
         self,
@@ -24,7 +24,7 @@ class HauntingHouseSeatEnv(TurnSeatEnv):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        super().__init__(GAME, self.coder, seats, seat, bots, max_cycles, render_mode, options)
+        super().__init__(GAME, self.codec, seats, seat, bots, max_cycles, render_mode, options)
 
 
 ENV = HauntingHouseSeatEnv

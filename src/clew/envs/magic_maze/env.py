@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from clew.core.errors import IllegalAction
 from clew.core.types import Millis, Move, seats_of
-from clew.envs.magic_maze.coder import MagicMazeCoder
+from clew.envs.magic_maze.codec import MagicMazeCodec
 from clew.envs.magic_maze.rewards import Reward, reward
 from clew.envs.table import Observation, Table
 from clew.envs.zoo import TableEnv, metadata
@@ -20,11 +20,11 @@ TICK = 500
 """Milliseconds of sand in a tick, unless told otherwise."""
 
 
-class MagicMazeEnv(TableEnv[MagicMazeCoder]):
+class MagicMazeEnv(TableEnv[MagicMazeCodec]):
     """Everybody at the table is an agent (docs/envs/magic-maze.md)."""
 
     metadata = metadata("magic_maze_v1")
-    coder: ClassVar[type[MagicMazeCoder]] = MagicMazeCoder
+    codec: ClassVar[type[MagicMazeCodec]] = MagicMazeCodec
 
     def __init__(
         self,
@@ -40,8 +40,8 @@ class MagicMazeEnv(TableEnv[MagicMazeCoder]):
         if tick_ms < 1:
             raise ValueError("tick_ms: time must pass")
         around = seats_of(seats)
-        coder = partial(self.coder, around, signals=signals)
-        table = Table(GAME, coder, seats, options, ["start"])
+        codec = partial(self.codec, around, signals=signals)
+        table = Table(GAME, codec, seats, options, ["start"])
         super().__init__(table, max_cycles, render_mode)
         self.tick_ms = tick_ms
         self._reward: Reward = reward
@@ -51,8 +51,8 @@ class MagicMazeEnv(TableEnv[MagicMazeCoder]):
     def _act(self, actions: dict[str, int]) -> dict[str, str]:
         """One tick: all ask for something at its beginning, then the sand runs."""
         table = self.table
-        match, coder = table.match, table.coder
-        state, now = match.state, coder.now
+        match, codec = table.match, table.codec
+        state, now = match.state, codec.now
         refused: dict[str, str] = {}
         first = (self._steps - 1) % table.seats
         asked: list[tuple[str, Move[Action]]] = []
@@ -60,7 +60,7 @@ class MagicMazeEnv(TableEnv[MagicMazeCoder]):
         for agent, seat in self._around[first : first + table.seats]:
             number = actions[agent]
             if number:
-                action = coder.action(state, seat, int(number))
+                action = codec.action(state, seat, int(number))
                 if action is None:
                     refused[agent] = "masked"
                 else:
@@ -71,14 +71,14 @@ class MagicMazeEnv(TableEnv[MagicMazeCoder]):
                 done.append(move)
             except IllegalAction as refusal:
                 refused[agent] = refusal.rule
-        coder.now = now = Millis(now + self.tick_ms)
+        codec.now = now = Millis(now + self.tick_ms)
         match.tick(now)
         if self._signals:
-            coder.heard(done)
+            codec.heard(done)
         return refused
 
     def _look(self) -> dict[str, Observation]:
-        vectors, masks = self.table.coder.look_all(self.table.match.state)
+        vectors, masks = self.table.codec.look_all(self.table.match.state)
         return {
             agent: {"observation": vector, "action_mask": mask}
             for agent, vector, mask in zip(self.possible_agents, vectors, masks, strict=True)

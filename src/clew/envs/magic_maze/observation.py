@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from clew.core.types import Millis, Move, Seat
 from clew.envs.layout import Part, Vector
-from clew.envs.magic_maze.numbers import BOARD, SEATS, TILES
+from clew.envs.magic_maze.action_codes import BOARD, SEATS, TILES
 from clew.envs.magic_maze.reach import Reach
 from clew.envs.observation_spec import ObservationSpec
 from clew.games.magic_maze.board import FACES, Placed

@@ -9,8 +9,8 @@ import numpy as np
 
 from clew.core.types import Seat
 from clew.envs.layout import Mask, Vector
-from clew.envs.magic_maze import numbers
-from clew.envs.magic_maze.numbers import (
+from clew.envs.magic_maze import action_codes
+from clew.envs.magic_maze.action_codes import (
     ACTIONS,
     BLOCK,
     DISCARD,
@@ -51,11 +51,11 @@ from clew.games.magic_maze.state import State
 _NEVER_FREE = BIT[0]  # no hero stands on tile 0: what needs it is not possible
 _NO_BLOCK = np.zeros(BLOCK, np.int8)
 _REVEAL, _STEAL = Reveal(), Steal()
-_DISCARDS = tuple(Discard(Tile(tile)) for tile in range(2, numbers.TILES + 1))
+_DISCARDS = tuple(Discard(Tile(tile)) for tile in range(2, action_codes.TILES + 1))
 _VORTEX_ACTIONS = tuple(
     Vortex(HEROES[index], Square(square))
     for index, colour in enumerate(COLOURS)
-    for square in numbers.vortices_of(colour)
+    for square in action_codes.vortices_of(colour)
 )
 _DIVINE_ACTIONS = tuple(Divine(Square(square)) for square in OPENINGS)
 
@@ -146,9 +146,9 @@ def floor_of(mall: Mall, passages: bool, tiles_left: bool) -> Floor:
 def allowed(powers: tuple[Power, ...]) -> Mask:
     """MM-A1: the numbers on the board that these powers allow."""
     mask = np.zeros(ACTIONS, np.int8)
-    mask[list(numbers.FREE)] = 1
+    mask[list(action_codes.FREE)] = 1
     for power in powers:
-        mask[numbers.numbers_of(power)] = 1
+        mask[action_codes.numbers_of(power)] = 1
     return mask
 
 
@@ -256,19 +256,19 @@ class Reach:
 
 def signal(state: State, seat: Seat, number: int) -> Action:
     """The signal with this number; whose seat it is at is counted clockwise from one's own."""
-    if number >= numbers.SIGN:
-        return Sign(GESTURES[number - numbers.SIGN])
+    if number >= action_codes.SIGN:
+        return Sign(GESTURES[number - action_codes.SIGN])
     seats = state.table.seats
-    if number >= numbers.PAWN:
-        return DoSomething(Seat((seat + 1 + number - numbers.PAWN) % seats))
-    return Stare(Seat((seat + 1 + number - numbers.STARE) % seats))
+    if number >= action_codes.PAWN:
+        return DoSomething(Seat((seat + 1 + number - action_codes.PAWN) % seats))
+    return Stare(Seat((seat + 1 + number - action_codes.STARE) % seats))
 
 
 def signals(state: State, seat: Seat) -> Mask:
     """Which signals the seat may give now."""
-    mask = np.zeros(ACTIONS - numbers.BOARD, np.int8)
+    mask = np.zeros(ACTIONS - action_codes.BOARD, np.int8)
     for action in talk.signals(state, seat):
-        number = numbers.number_of(state, seat, action)
+        number = action_codes.number_of(state, seat, action)
         assert number is not None, "every signal that is listed has a number"
-        mask[number - numbers.BOARD] = 1
+        mask[number - action_codes.BOARD] = 1
     return mask

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from clew.core.errors import IllegalAction
 from clew.core.types import Millis, Move, Seat, seats_of
-from clew.envs.magic_maze.coder import MagicMazeCoder
+from clew.envs.magic_maze.codec import MagicMazeCodec
 from clew.envs.magic_maze.env import TICK
 from clew.envs.magic_maze.rewards import Reward, reward
 from clew.envs.seat import SeatEnv
@@ -18,8 +18,8 @@ from clew.games.magic_maze import GAME
 class MagicMazeSeatEnv(SeatEnv):
     """A seat among bots that look up once a tick (docs/envs/magic-maze.md)."""
 
-    table: Table[MagicMazeCoder]
-    coder: ClassVar[type[MagicMazeCoder]] = MagicMazeCoder
+    table: Table[MagicMazeCodec]
+    codec: ClassVar[type[MagicMazeCodec]] = MagicMazeCodec
 
     def __init__(
         self,
@@ -36,8 +36,8 @@ class MagicMazeSeatEnv(SeatEnv):
     ) -> None:
         if tick_ms < 1:
             raise ValueError("tick_ms: time must pass")
-        coder = partial(self.coder, [Seat(seat)], signals=signals)
-        table = Table(GAME, coder, seats, options, ["start"])
+        codec = partial(self.codec, [Seat(seat)], signals=signals)
+        table = Table(GAME, codec, seats, options, ["start"])
         super().__init__(table, seat, bots, max_cycles, render_mode)
         self.tick_ms = tick_ms
         self._kind: Reward = reward
@@ -45,8 +45,8 @@ class MagicMazeSeatEnv(SeatEnv):
 
     def _advance(self, number: int) -> str | None:
         """One tick: the seats act in turn, beginning with another each time; then sand runs."""
-        match, coder, seats = self.table.match, self.table.coder, self.table.seats
-        action = coder.action(match.state, self.seat, number) if number else None
+        match, codec, seats = self.table.match, self.table.codec, self.table.seats
+        action = codec.action(match.state, self.seat, number) if number else None
         refused = "masked" if number and action is None else None
         done: list[Move[Any]] = []
         first = (self._steps - 1) % seats
@@ -54,28 +54,28 @@ class MagicMazeSeatEnv(SeatEnv):
             if self.table.is_over:
                 break
             if seat != self.seat:
-                move = self._players.ask(seat, coder.now)
+                move = self._players.ask(seat, codec.now)
             elif action is not None:
-                move = Move(seat, action, coder.now)
+                move = Move(seat, action, codec.now)
                 try:
                     match.play(move)
-                    self._players.board_changed(coder.now)
+                    self._players.board_changed(codec.now)
                 except IllegalAction as refusal:
                     move, refused = None, str(refusal.rule)
             else:
                 continue
             if move is not None:
                 done.append(move)
-        coder.now = Millis(coder.now + self.tick_ms)
-        match.tick(coder.now)
-        coder.heard(done)
+        codec.now = Millis(codec.now + self.tick_ms)
+        match.tick(codec.now)
+        codec.heard(done)
         return refused
 
     def _reward(self, before: Any) -> float:
         return reward(before, self.table.match.state, self._kind)
 
     def _now(self) -> Millis:
-        return self.table.coder.now
+        return self.table.codec.now
 
 
 ENV = MagicMazeSeatEnv

@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from clew.core.types import Millis, Move, Seat, seats_of
-from clew.envs.dedalos import numbers as dd
-from clew.envs.dedalos.coder import DedalosCoder
-from clew.envs.haunting_house import numbers as hh
-from clew.envs.haunting_house.coder import HauntingHouseCoder, is_asked
+from clew.envs.dedalos import action_codes as dd
+from clew.envs.dedalos.codec import DedalosCodec
+from clew.envs.haunting_house import action_codes as hh
+from clew.envs.haunting_house.codec import HauntingHouseCodec, is_asked
 from clew.games.dedalos import GAME as DEDALOS_GAME
 from clew.games.haunting_house import GAME as HOUSE_GAME
 from clew.games.haunting_house.board import ENTRANCE
@@ -32,16 +32,16 @@ def test_the_numbers_of_the_maze_are_frozen() -> None:
 
 @pytest.mark.parametrize(("seats", "options"), HAUNTING_HOUSE)
 def test_masks_of_the_house_are_the_legal_actions(seats: int, options: dict[str, Any]) -> None:
-    coder, kinds = HauntingHouseCoder(), set[type]()
+    codec, kinds = HauntingHouseCodec(), set[type]()
     for seed in range(3):
         for state in positions(HOUSE_GAME, seats, options, seed, most=150):
             for seat in seats_of(seats):
                 actions = HOUSE_GAME.board_actions(state, seat)
                 if len(actions) == 840:
                     actions = actions[::60]
-                by_number = {coder.number(state, seat, action): action for action in actions}
+                by_number = {codec.number(state, seat, action): action for action in actions}
                 assert len(by_number) == len(actions)
-                vector, mask = coder.look(state, seat)
+                vector, mask = codec.look(state, seat)
                 assert abs(vector).max() <= 1
                 assert bool(actions) == is_asked(state, seat) == (not mask[hh.WAIT])
                 if len(actions) != 14:
@@ -49,14 +49,14 @@ def test_masks_of_the_house_are_the_legal_actions(seats: int, options: dict[str,
                 for number, action in by_number.items():
                     assert number is not None
                     assert mask[number]
-                    assert coder.action(state, seat, number) == action
+                    assert codec.action(state, seat, number) == action
                     kinds.add(type(action))
     assert len(kinds) == 8
 
 
 @pytest.mark.parametrize(("seats", "options"), DEDALOS)
 def test_masks_of_the_maze_are_the_legal_actions(seats: int, options: dict[str, Any]) -> None:
-    coder = DedalosCoder()
+    codec = DedalosCodec()
     for seed in range(2):
         for state in positions(DEDALOS_GAME, seats, options, seed, most=300):
             for seat in seats_of(seats):
@@ -65,21 +65,21 @@ def test_masks_of_the_maze_are_the_legal_actions(seats: int, options: dict[str, 
                 inside = [a for a in actions if dd.number_of(state, seat, a) != dd.OTHER]
                 assert len(numbered) == len(inside) + (len(inside) < len(actions))
                 if seat == state.turn.seat:
-                    vector, mask = coder.look(state, seat)
+                    vector, mask = codec.look(state, seat)
                     assert abs(vector).max() <= 1
                     assert set(np.flatnonzero(mask)) == (set(numbered) or {dd.WAIT})
                 for number, action in list(numbered.items())[::5]:
-                    assert coder.action(state, seat, number) == action
+                    assert codec.action(state, seat, number) == action
 
 
 @pytest.mark.parametrize(("seats", "options"), DEDALOS)
 def test_a_sketch_kept_up_to_date_is_one_made_afresh(seats: int, options: dict[str, Any]) -> None:
-    kept = DedalosCoder()
+    kept = DedalosCodec()
     states = list(positions(DEDALOS_GAME, seats, options, 3, most=200))
     for state in [*states, states[20], states[-1], states[0]]:
         seat = state.turn.seat
-        assert np.array_equal(kept.look(state, seat)[0], DedalosCoder().look(state, seat)[0])
-        assert np.array_equal(kept.whole(state), DedalosCoder().whole(state))
+        assert np.array_equal(kept.look(state, seat)[0], DedalosCodec().look(state, seat)[0])
+        assert np.array_equal(kept.whole(state), DedalosCodec().whole(state))
 
 
 def test_beyond_the_window_the_first_action_without_a_number_is_the_other() -> None:
@@ -98,9 +98,9 @@ def test_beyond_the_window_the_first_action_without_a_number_is_the_other() -> N
         assert state.outcome is None
     assert far is not None
     seat, first = far
-    coder = DedalosCoder()
-    assert coder.look(state, seat)[1][dd.OTHER]
-    assert coder.action(state, seat, dd.OTHER) == first
+    codec = DedalosCodec()
+    assert codec.look(state, seat)[1][dd.OTHER]
+    assert codec.action(state, seat, dd.OTHER) == first
     assert DEDALOS_GAME.apply(state, Move(seat, first, Millis(0)))
 
 

@@ -1,6 +1,6 @@
 """What an environment needs to know of a game: action numbers, masks, observations.
 
-A coder belongs to one match. It translates, and decides nothing: what is legal the game says. It
+A codec belongs to one match. It translates, and decides nothing: what is legal the game says. It
 may remember what it worked out of the last state it was shown, so that the next costs little.
 """
 
@@ -14,7 +14,7 @@ from clew.envs.layout import Layout, Mask, Vector
 from clew.envs.observation_spec import ObservationSpec
 
 
-class Coder(ABC):
+class Codec(ABC):
     """The translator of one game. A version of an environment is a class of these.
 
     Version 2 is a subclass that names other observations; version 1 stays beside it as it is.

@@ -5,8 +5,8 @@ from typing import ClassVar, Final
 import numpy as np
 
 from clew.core.types import Seat
-from clew.envs.coder import Coder
-from clew.envs.haunting_house import numbers
+from clew.envs.codec import Codec
+from clew.envs.haunting_house import action_codes
 from clew.envs.haunting_house.observation import SeatObservationV1, Sight, StateObservationV1
 from clew.envs.layout import Mask, Vector
 from clew.envs.observation_spec import ObservationSpec
@@ -20,11 +20,11 @@ _BY_PAWNS: Final = ("rotate-90", "rotate-180", "switch-two-tiles")
 """Cards for any tiles without pawns: where pawns stand, and nothing else, says which."""
 
 
-class HauntingHouseCoder(Coder):
-    """The coder of one match (docs/envs/haunting-house.md)."""
+class HauntingHouseCodec(Codec):
+    """The codec of one match (docs/envs/haunting-house.md)."""
 
     game = GAME
-    actions = numbers.ACTIONS
+    actions = action_codes.ACTIONS
     observation: ClassVar[type[ObservationSpec[Sight]]] = SeatObservationV1
     state_observation: ClassVar[type[ObservationSpec[Sight]]] = StateObservationV1
 
@@ -36,11 +36,11 @@ class HauntingHouseCoder(Coder):
         return self.observation.vector(Sight(state, seat)), self._mask(state, seat)
 
     def _mask(self, state: State, seat: Seat) -> Mask:
-        mask = np.zeros(numbers.ACTIONS, np.int8)
+        mask = np.zeros(action_codes.ACTIONS, np.int8)
         if not is_asked(state, seat):
-            mask[numbers.WAIT] = 1
+            mask[action_codes.WAIT] = 1
         elif state.to_act is None:
-            mask[numbers.PROGRAM : numbers.WALK] = 1
+            mask[action_codes.PROGRAM : action_codes.WALK] = 1
         else:
             mask[self._numbers(state, seat)] = 1
         return mask
@@ -51,18 +51,18 @@ class HauntingHouseCoder(Coder):
         found = self._targets.get(key)
         if found is None:
             actions = GAME.board_actions(state, seat)
-            found = [numbers.number_of(state, seat, action) for action in actions]
+            found = [action_codes.number_of(state, seat, action) for action in actions]
             if key[0] in _BY_PAWNS:
                 self._targets[key] = found
         return found
 
     def action(self, state: State, seat: Seat, number: int) -> Action | None:
         """The action of a number, for the rules to judge."""
-        return numbers.action_of(state, seat, number)
+        return action_codes.action_of(state, seat, number)
 
     def number(self, state: State, seat: Seat, action: Action) -> int | None:
         """The number of a legal action."""
-        return numbers.number_of(state, seat, action)
+        return action_codes.number_of(state, seat, action)
 
     def whole(self, state: State) -> Vector:
         """The whole state, hidden cards included."""

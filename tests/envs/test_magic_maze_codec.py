@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from clew.core.types import Millis, Move, Seat, seats_of
-from clew.envs.magic_maze import numbers
-from clew.envs.magic_maze.coder import MagicMazeCoder
+from clew.envs.magic_maze import action_codes
+from clew.envs.magic_maze.codec import MagicMazeCodec
 from clew.envs.magic_maze.observation import SeatObservationV1, Sight, StateObservationV1
 from clew.envs.magic_maze.reach import Reach
 from clew.games.magic_maze import GAME
@@ -26,19 +26,30 @@ def begun(seats: int, seed: int, options: dict[str, Any]) -> State:
     return GAME.apply(state, Move(Seat(0), Start(), Millis(0))).state
 
 
-def legal(state: State, seat: Seat, coder: MagicMazeCoder) -> set[int]:
-    _, mask = coder.look(state, seat)
+def legal(state: State, seat: Seat, codec: MagicMazeCodec) -> set[int]:
+    _, mask = codec.look(state, seat)
     return {int(number) for number in np.flatnonzero(mask)}
 
 
 def test_the_numbers_are_frozen() -> None:
     """Whoever changes one of these gives the environments a new version."""
-    assert numbers.ACTIONS == 251
-    firsts = (numbers.HERO, numbers.VORTEX, numbers.DIVINE, numbers.STEAL, numbers.REVEAL)
+    assert action_codes.ACTIONS == 251
+    firsts = (
+        action_codes.HERO,
+        action_codes.VORTEX,
+        action_codes.DIVINE,
+        action_codes.STEAL,
+        action_codes.REVEAL,
+    )
     assert firsts == (1, 121, 155, 201, 202)
-    assert (numbers.DISCARD, numbers.STARE, numbers.PAWN, numbers.SIGN) == (203, 226, 234, 242)
-    assert numbers.VORTICES[:3] == (23, 67, 127)
-    assert numbers.OPENINGS[:5] == (18, 20, 27, 29, 36)
+    assert (action_codes.DISCARD, action_codes.STARE, action_codes.PAWN, action_codes.SIGN) == (
+        203,
+        226,
+        234,
+        242,
+    )
+    assert action_codes.VORTICES[:3] == (23, 67, 127)
+    assert action_codes.OPENINGS[:5] == (18, 20, 27, 29, 36)
 
 
 @pytest.mark.parametrize(("seats", "options"), MAGIC_MAZE)
@@ -48,14 +59,14 @@ def test_masks_are_the_legal_actions_all_along_a_match(
 ) -> None:
     listed = GAME.legal_actions if signals else GAME.board_actions
     for seed in range(2):
-        coder = MagicMazeCoder(seats_of(seats), signals=signals)
+        codec = MagicMazeCodec(seats_of(seats), signals=signals)
         for state in positions(GAME, seats, options, seed):
             for seat in seats_of(seats):
-                actions = {coder.number(state, seat, a): a for a in listed(state, seat)}
-                assert legal(state, seat, coder) == {numbers.WAIT, *actions}
+                actions = {codec.number(state, seat, a): a for a in listed(state, seat)}
+                assert legal(state, seat, codec) == {action_codes.WAIT, *actions}
                 for number, action in actions.items():
                     assert number is not None
-                    assert coder.action(state, seat, number) == action
+                    assert codec.action(state, seat, number) == action
 
 
 @pytest.mark.parametrize(("seats", "options"), MAGIC_MAZE)
@@ -63,9 +74,9 @@ def test_observations_kept_up_to_date_are_those_made_afresh(
     seats: int, options: dict[str, Any]
 ) -> None:
     around = seats_of(seats)
-    kept = MagicMazeCoder(around)
+    kept = MagicMazeCodec(around)
     for at, state in enumerate(positions(GAME, seats, options, 1)):
-        afresh = MagicMazeCoder(around)
+        afresh = MagicMazeCodec(around)
         kept.now = afresh.now = Millis(at * 1000)
         seen, masks = kept.look_all(state)
         truth, legal_now = afresh.look_all(state)
@@ -100,20 +111,22 @@ def test_no_line_is_longer_than_there_are_numbers() -> None:
         floor = [square for _, face in mall.chart.by_tile.values() for square in face.floor]
         lines = [mall.chart.line(at, way, passages=True) for at in floor for way in range(4)]
         longest = max(longest, *(len(line.squares) for line in lines))
-    assert longest == numbers.LONGEST
+    assert longest == action_codes.LONGEST
 
 
 def test_words_pointing_and_the_start_have_no_number() -> None:
     state = begun(2, 0, {})
     for action in (Say("left!"), Point(Square(21)), Start()):
-        assert numbers.number_of(state, Seat(0), action) is None
+        assert action_codes.number_of(state, Seat(0), action) is None
 
 
 def test_before_the_start_and_after_the_end_one_can_only_wait() -> None:
     fresh = GAME.new(GAME.setup(2, 0))
     over = GAME.expire(begun(2, 0, {})).state
     for state in (fresh, over):
-        assert legal(state, Seat(0), MagicMazeCoder(seats_of(2), signals=False)) == {numbers.WAIT}
+        assert legal(state, Seat(0), MagicMazeCodec(seats_of(2), signals=False)) == {
+            action_codes.WAIT
+        }
     reach = Reach()
     reach.update(begun(2, 0, {}))
-    assert reach.action(numbers.WAIT) is None
+    assert reach.action(action_codes.WAIT) is None

@@ -7,9 +7,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from clew.core.types import Millis, Move, Seat
-from clew.envs.coder import Coder
+from clew.envs.codec import Codec
 from clew.envs.layout import Mask, Vector
-from clew.envs.magic_maze import numbers
+from clew.envs.magic_maze import action_codes
 from clew.envs.magic_maze.observation import SeatObservationV1, Sight, StateObservationV1
 from clew.envs.magic_maze.reach import Reach, allowed, signal, signals
 from clew.envs.magic_maze.vector_cache import VectorCache
@@ -20,11 +20,11 @@ from clew.games.magic_maze.rules import acting
 from clew.games.magic_maze.state import State
 
 
-class MagicMazeCoder(Coder):
-    """The coder of one match for some of its seats (docs/envs/magic-maze.md)."""
+class MagicMazeCodec(Codec):
+    """The codec of one match for some of its seats (docs/envs/magic-maze.md)."""
 
     game = GAME
-    actions = numbers.ACTIONS
+    actions = action_codes.ACTIONS
     observation: ClassVar[type[ObservationSpec[Sight]]] = SeatObservationV1
     state_observation: ClassVar[type[ObservationSpec[Sight]]] = StateObservationV1
 
@@ -35,7 +35,9 @@ class MagicMazeCoder(Coder):
         self._vectors = VectorCache(self.observation, self._seats)
         self._state_vectors = VectorCache(self.state_observation, (Seat(0),))
         self._signals: tuple[Move[Action], ...] = ()  # of the last tick
-        self._filters: NDArray[np.int8] = np.zeros((len(self._seats), numbers.ACTIONS), np.int8)
+        self._filters: NDArray[np.int8] = np.zeros(
+            (len(self._seats), action_codes.ACTIONS), np.int8
+        )
         self._state: State | None = None
         self.now = Millis(0)
 
@@ -45,7 +47,7 @@ class MagicMazeCoder(Coder):
         masks = self._reach.mask & self._filters
         if self._with_signals and state.outcome is None:
             for mask, seat in zip(masks, self._seats, strict=True):
-                mask[numbers.BOARD :] = signals(state, seat)
+                mask[action_codes.BOARD :] = signals(state, seat)
         return self._vectors.vectors(self._sight(state)), masks
 
     def look(self, state: State, seat: Seat) -> tuple[Vector, Mask]:
@@ -73,13 +75,13 @@ class MagicMazeCoder(Coder):
         """The action of a number, for the rules to judge; None where the number means nothing."""
         if state is not self._state:
             self._update(state)
-        if number >= numbers.BOARD:
+        if number >= action_codes.BOARD:
             return signal(state, seat, number) if self._with_signals else None
         return self._reach.action(number)
 
     def number(self, state: State, seat: Seat, action: Action) -> int | None:
         """The number of an action."""
-        return numbers.number_of(state, seat, action)
+        return action_codes.number_of(state, seat, action)
 
     def whole(self, state: State) -> Vector:
         """The whole state, pile included."""

@@ -6,7 +6,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from clew.core.types import Seat
-from clew.envs.coder import Coder
+from clew.envs.codec import Codec
 from clew.envs.layout import Mask, Part, Vector
 from clew.envs.observation_spec import ObservationSpec
 from fourth_game import GAME
@@ -73,8 +73,8 @@ class Observation(ObservationSpec[Sight]):
     )
 
 
-class BuriedCoinsCoder(Coder):
-    """The coder of one match. What a seat sees it takes from its view, so no secret can get in."""
+class BuriedCoinsCodec(Codec):
+    """The codec of one match. What a seat sees it takes from its view, so no secret can get in."""
 
     game = GAME
     actions = ACTIONS

@@ -5,8 +5,8 @@ from typing import ClassVar
 import numpy as np
 
 from clew.core.types import Seat
-from clew.envs.coder import Coder
-from clew.envs.dedalos import numbers
+from clew.envs.codec import Codec
+from clew.envs.dedalos import action_codes
 from clew.envs.dedalos.observation import SeatObservationV1, Sight, Sketch, StateObservationV1
 from clew.envs.layout import Mask, Vector
 from clew.envs.observation_spec import ObservationSpec
@@ -15,11 +15,11 @@ from clew.games.dedalos.actions import Action
 from clew.games.dedalos.state import State
 
 
-class DedalosCoder(Coder):
-    """The coder of one match (docs/envs/dedalos.md)."""
+class DedalosCodec(Codec):
+    """The codec of one match (docs/envs/dedalos.md)."""
 
     game = GAME
-    actions = numbers.ACTIONS
+    actions = action_codes.ACTIONS
     observation: ClassVar[type[ObservationSpec[Sight]]] = SeatObservationV1
     state_observation: ClassVar[type[ObservationSpec[Sight]]] = StateObservationV1
 
@@ -28,17 +28,17 @@ class DedalosCoder(Coder):
 
     def look(self, state: State, seat: Seat) -> tuple[Vector, Mask]:
         """What a seat sees and may do; out of turn it can only wait."""
-        mask = np.zeros(numbers.ACTIONS, np.int8)
-        mask[list(numbers.numbered(state, seat)) or numbers.WAIT] = 1
+        mask = np.zeros(action_codes.ACTIONS, np.int8)
+        mask[list(action_codes.numbered(state, seat)) or action_codes.WAIT] = 1
         return self.observation.vector(Sight(state, seat, self._sketch)), mask
 
     def action(self, state: State, seat: Seat, number: int) -> Action | None:
         """The action of a number, for the rules to judge."""
-        return numbers.action_of(state, seat, number)
+        return action_codes.action_of(state, seat, number)
 
     def number(self, state: State, seat: Seat, action: Action) -> int | None:
         """The number of a legal action."""
-        return numbers.number_of(state, seat, action)
+        return action_codes.number_of(state, seat, action)
 
     def whole(self, state: State) -> Vector:
         """The whole state, hands and bag included."""
