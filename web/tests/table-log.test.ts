@@ -4,7 +4,8 @@ import type { UpdateListener } from "../src/net/table-client.svelte";
 /** What the modules need of a browser. */
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
 vi.stubGlobal("navigator", { languages: ["en-GB"] });
-vi.stubGlobal("document", { documentElement: { lang: "" } });
+vi.stubGlobal("addEventListener", () => undefined);
+vi.stubGlobal("document", { documentElement: { lang: "" }, addEventListener: () => undefined });
 vi.mock("../src/state/sounds", () => ({ play: () => undefined }));
 
 const { loadTexts, setLanguage, t } = await import("../src/i18n/index.svelte");
