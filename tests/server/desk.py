@@ -258,3 +258,15 @@ def moves_of(match: Match[Any, Any, Any, Any, Any]) -> list[Move[Any]]:
 
 def at(ms: int) -> Millis:
     return Millis(ms)
+
+
+SEATS = {"magic-maze": 2, "haunting-house": 3, "dedalos": 3}
+GUESTS = ("ann", "bob", "cleo")
+
+
+def started(game: str, **options: Any) -> Desk:
+    """A match that has begun, with somebody who watches."""
+    seats = SEATS[game]
+    desk = Desk(game, seats, options).seated(*GUESTS[:seats])
+    desk.come(9, "eve")
+    return desk
