@@ -178,7 +178,7 @@ hh-tell-round = { $round ->
 }
 hh-tell-locked = { $name } a verrouillé quatre cartes.
 hh-tell-cards = Carte { $step } : { $cards }.
-hh-tell-card-of = { $name }, { $card }
+hh-tell-card-of = { $card } ({ $name })
 hh-tell-walked = { $to ->
     [exit] { $name } joue { $card } et sort de la maison !
     [entrance] { $name } joue { $card } et retourne à l’entrée.
