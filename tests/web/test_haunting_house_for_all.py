@@ -26,7 +26,7 @@ LANGUAGES = {
     "en-GB": ("Choose four cards, in order", "Random round"),
     "es-ES": ("Escoge cuatro cartas, en orden", "Ronda aleatoria"),
     "it-IT": ("Scegli quattro carte, in ordine", "Giro casuale"),
-    "fr-FR": ("Choisis quatre cartes", "Manche au hasard"),
+    "fr-FR": ("Choisis quatre cartes", "Manche aléatoire"),
 }
 
 

@@ -175,7 +175,7 @@ hh-tell-round = { $round ->
 }
 hh-tell-locked = { $name } has locked four cards.
 hh-tell-cards = Card { $step }: { $cards }.
-hh-tell-card-of = { $name }, { $card }
+hh-tell-card-of = { $card } ({ $name })
 hh-tell-walked = { $to ->
     [exit] { $name } plays { $card } and walks out of the house!
     [entrance] { $name } plays { $card } and walks back to the entrance.

@@ -178,7 +178,7 @@ hh-tell-round = { $round ->
 }
 hh-tell-locked = { $name } ha fijado cuatro cartas.
 hh-tell-cards = Carta { $step }: { $cards }.
-hh-tell-card-of = { $name }, { $card }
+hh-tell-card-of = { $card } ({ $name })
 hh-tell-walked = { $to ->
     [exit] { $name } juega { $card } y ¡sale de la casa!
     [entrance] { $name } juega { $card } y vuelve a la entrada.

@@ -67,7 +67,7 @@ hh-exit-was = La sortie s’est déplacée { $count ->
 # Où nous en sommes
 hh-turn = Tour { $turn }
 hh-turn-of = Tour { $turn } sur { $cap }
-hh-round-random = Manche au hasard
+hh-round-random = Manche aléatoire
 hh-round-chosen = Manche choisie
 hh-step = Carte { $step } sur 4
 hh-choosing = Choix des cartes
@@ -173,12 +173,12 @@ hh-watch-behind = C’était il y a un instant.
 
 # Ce qui s’est passé
 hh-tell-round = { $round ->
-    [random] Tour { $turn }, manche au hasard : { $name } a le marqueur de départ.
+    [random] Tour { $turn }, manche aléatoire : { $name } a le marqueur de départ.
    *[chosen] Tour { $turn }, manche choisie : tout le monde choisit quatre cartes.
 }
 hh-tell-locked = { $name } a verrouillé quatre cartes.
 hh-tell-cards = Carte { $step } : { $cards }.
-hh-tell-card-of = { $name }, { $card }
+hh-tell-card-of = { $card } ({ $name })
 hh-tell-walked = { $to ->
     [exit] { $name } joue { $card } et sort de la maison !
     [entrance] { $name } joue { $card } et retourne à l’entrée.

@@ -40,6 +40,6 @@ create-who = Qui peut venir
 create-private = Seulement les personnes qui ont le lien
 create-public = Tout le monde : la table figure à l’accueil
 create-club = Club (facultatif)
-create-club-more = Les résultats sont aussi inscrits dans le Grand livre du club.
+create-club-more = Les résultats sont aussi inscrits dans le grand livre du club.
 create-club-word = Mot de passe du club
 create-club-word-more = Une table privée n’y est inscrite qu’avec le mot de passe du club : au moins 6 lettres, à convenir entre vous. Toute personne qui connaît le club et son mot de passe peut lire son livre.

@@ -1,5 +1,5 @@
 learn-hh-house = Voici la maison. Ton pion est sur l’entrée ; au coin opposé, la sortie. Le premier pion qui y arrive gagne.
-learn-hh-random = Chaque tour commence par une manche au hasard : le sort a tiré quatre de tes dix cartes, et personne ne sait lesquelles. Elles se jouent une à une.
+learn-hh-random = Chaque tour commence par une manche aléatoire : le sort a tiré quatre de tes dix cartes, et personne ne sait lesquelles. Elles se jouent une à une.
 learn-hh-act = Quand vient ta carte, tu choisis comment l’exécuter : de quel côté, quelle tuile, quel pion. Si tu peux, tu dois. Vas-y.
 learn-hh-round = Et ainsi de suite, carte par carte, autour de la table. Une carte qui ne peut rien faire ne fait rien. Continue jusqu’à la fin des quatre.
 learn-hh-plan = Maintenant la manche choisie : choisis toi-même quatre cartes, dans l’ordre, et verrouille-les. Prévois : d’ici là, la maison aura changé.

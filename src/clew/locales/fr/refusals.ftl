@@ -167,10 +167,10 @@ reason-vortices-are-off = Les vortex sont éteints. Tout le monde à pied !
 ## La maison hantée
 
 reason-another-card-is-due = C’est une autre carte qu’il faut jouer maintenant.
-reason-card-cannot-be-chosen = Cette carte ne sert que dans la manche au hasard. Choisis-en une autre.
+reason-card-cannot-be-chosen = Cette carte ne sert que dans la manche aléatoire. Choisis-en une autre.
 reason-card-chosen-twice = Tu as chaque carte une seule fois. Choisis-en quatre différentes.
 reason-cards-are-being-chosen = On choisit les cartes. Verrouille d’abord tes quatre.
-reason-cards-are-drawn-at-random = Dans la manche au hasard, le sort décide : rien à choisir.
+reason-cards-are-drawn-at-random = Dans la manche aléatoire, le sort décide : rien à choisir.
 reason-everybody-has-locked = Tout le monde a verrouillé les siennes : les cartes ne changent plus.
 reason-lower-cell-first = Nomme les deux tuiles dans l’ordre de la maison, depuis le haut à gauche.
 reason-no-such-pawn = Choisis le pion d’un autre joueur.

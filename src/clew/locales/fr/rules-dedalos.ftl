@@ -17,7 +17,7 @@ rule-dd-c2 = Tuiles du labyrinthe et étoiles
 rule-dd-c2-text = Les tuiles du labyrinthe sont des lignes droites, des coudes, des embranchements en T et des croisements, certaines avec une, deux ou trois étoiles. On ne sait pas combien la boîte en contient ; notre mélange est une estimation. Une table peut utiliser un autre mélange de 132 tuiles.
 
 rule-dd-s1 = L’entrée
-rule-dd-s1-text = Elle est au milieu, ouverte des quatre côtés. Tous les pions en partent.
+rule-dd-s1-text = Elle est au milieu, ouverte des quatre côtés. Tous les tributs en partent.
 rule-dd-s2 = Les sorties
 rule-dd-s2-text = À trois joueurs, deux sorties ; à quatre, trois ; à cinq et six, quatre. Chacune est à six cases de l’entrée en ligne droite.
 rule-dd-s3 = Le sac
@@ -42,7 +42,7 @@ rule-dd-p4 = N’emmurer personne
 rule-dd-p4-text = Tu ne peux fermer le dernier chemin de quelqu’un, même le tien, que si tous ceux qui sont dedans gardent de la place pour deux vrais déplacements : une tuile à deux pas. Une table peut être plus douce ou plus sévère.
 
 rule-dd-v1 = Une case
-rule-dd-v1-text = Ton pion va sur une tuile voisine reliée à la tienne : les deux côtés face à face sont ouverts. Une tuile accueille autant de pions qu’on veut.
+rule-dd-v1-text = Ton tribut va sur une tuile voisine reliée à la tienne : les deux côtés face à face sont ouverts. Une tuile accueille autant de tributs qu’on veut.
 rule-dd-v2 = Pas en rond
 rule-dd-v2-text = Avec deux déplacements dans un tour, tu ne peux pas finir là où il a commencé, sauf si tu as recouvert cette tuile pendant ce tour.
 rule-dd-v3 = Dehors !
@@ -64,7 +64,7 @@ rule-dd-m3-text = Pour le Minotaure, l’entrée et tous les croisements sont re
 rule-dd-m4 = Il capture
 rule-dd-m4-text = La première tuile où il y a des tributs l’arrête, et tous y sont capturés. Eux et le Minotaure quittent le labyrinthe ; leurs mains retournent dans le sac, comme les tuiles Minotaure rouges, tandis que les blanches quittent le jeu. Si ton propre tribut est pris, ton tour est fini. Une table peut jouer qu’un seul est capturé.
 rule-dd-m5 = Le retour
-rule-dd-m5-text = Au tour qui suit ta capture, tu fais marcher le Minotaure s’il est là, tu remets ton pion sur l’entrée, tu pioches trois tuiles, et c’est tout. Si le Minotaure est là, il ne te voit pas.
+rule-dd-m5-text = Au tour qui suit ta capture, tu fais marcher le Minotaure s’il est là, tu remets ton tribut sur l’entrée, tu pioches trois tuiles, et c’est tout. Si le Minotaure est là, il ne te voit pas.
 rule-dd-m6 = Il renonce
 rule-dd-m6-text = Si pendant une manche entière le Minotaure n’a aucun chemin vers personne, il quitte le labyrinthe, et toutes les tuiles Minotaure face visible retournent dans le sac.
 

@@ -25,8 +25,8 @@ rule-hh-s4 = Tous à la porte
 rule-hh-s4-text = Tous les pions partent de l’entrée. Le sort décide qui commence.
 
 rule-hh-t1 = Deux manches
-rule-hh-t1-text = Un tour, c’est une manche au hasard puis une manche choisie. Dans les deux, c’est la personne qui a le marqueur de départ qui commence, puis on suit le sens des aiguilles d’une montre. Ensuite, le marqueur passe à gauche.
-rule-hh-t2 = La manche au hasard
+rule-hh-t1-text = Un tour, c’est une manche aléatoire puis une manche choisie. Dans les deux, c’est la personne qui a le marqueur de départ qui commence, puis on suit le sens des aiguilles d’une montre. Ensuite, le marqueur passe à gauche.
+rule-hh-t2 = La manche aléatoire
 rule-hh-t2-text = Tes dix cartes sont mélangées et ton voisin de droite en tire quatre, face cachée. Personne ne les connaît, pas même toi.
 rule-hh-t3 = La manche choisie
 rule-hh-t3-text = Choisis en secret quatre de tes cartes et leur ordre. Déplace la sortie, Trappe et Galerie des glaces ne peuvent pas être choisies. Les autres voient seulement que tu as verrouillé tes cartes ; tant que tous ne l’ont pas fait, tu peux changer d’avis.
@@ -59,11 +59,11 @@ rule-hh-k6-text = Deux tuiles sans pion qui se touchent, même en diagonale, cha
 rule-hh-k7 = Passage secret
 rule-hh-k7-text = Un pas à travers exactement un mur, vers la tuile d’à côté. Deux murs, c’est trop épais. Il peut mener sur l’entrée, ou sur la sortie : alors tu as gagné. Une table peut aussi le permettre sans mur.
 rule-hh-k8 = Déplace la sortie
-rule-hh-k8-text = Seulement dans la manche au hasard. La sortie va à un autre coin, sur l’un ou l’autre de ses côtés, mais pas à celui de l’entrée. Personne ne gagne ainsi.
+rule-hh-k8-text = Seulement dans la manche aléatoire. La sortie va à un autre coin, sur l’un ou l’autre de ses côtés, mais pas à celui de l’entrée. Personne ne gagne ainsi.
 rule-hh-k9 = Trappe
-rule-hh-k9-text = Seulement dans la manche au hasard. Ton pion tombe dans la trappe libre la plus proche, comptée en pas ; si plusieurs sont aussi proches, tu choisis. Si tu es sur une trappe, tu vas dans une autre. Si aucune n’est accessible à pied, les murs ne comptent plus ; si toutes sont occupées, rien ne se passe. Une table peut mesurer autrement.
+rule-hh-k9-text = Seulement dans la manche aléatoire. Ton pion tombe dans la trappe libre la plus proche, comptée en pas ; si plusieurs sont aussi proches, tu choisis. Si tu es sur une trappe, tu vas dans une autre. Si aucune n’est accessible à pied, les murs ne comptent plus ; si toutes sont occupées, rien ne se passe. Une table peut mesurer autrement.
 rule-hh-k10 = Galerie des glaces
-rule-hh-k10-text = Seulement dans la manche au hasard. Tu te regardes, et rien ne se passe.
+rule-hh-k10-text = Seulement dans la manche aléatoire. Tu te regardes, et rien ne se passe.
 
 rule-hh-e1 = Une seule personne gagne
 rule-hh-e1-text = Il n’y a jamais plus d’une personne qui gagne. Si personne n’est sorti après cent tours, la partie est nulle ; une table peut choisir un autre nombre.

@@ -181,7 +181,7 @@ hh-tell-round = { $round ->
 }
 hh-tell-locked = { $name } ha bloccato quattro carte.
 hh-tell-cards = Carta { $step }: { $cards }.
-hh-tell-card-of = { $name }, { $card }
+hh-tell-card-of = { $card } ({ $name })
 hh-tell-walked = { $to ->
     [exit] { $name } gioca { $card } ed esce dalla casa!
     [entrance] { $name } gioca { $card } e torna all’entrata.

@@ -17,7 +17,7 @@ rule-dd-c2 = Tessere del labirinto e stelle
 rule-dd-c2-text = Le tessere del labirinto sono rettilinei, curve, incroci a T e crocevia, alcune con una, due o tre stelle. Quante ce ne siano nella scatola non è noto; il nostro assortimento è una stima. Un tavolo può usarne un altro di 132 tessere.
 
 rule-dd-s1 = L’entrata
-rule-dd-s1-text = Sta al centro, aperta su tutti e quattro i lati. Tutte le pedine partono da lì.
+rule-dd-s1-text = Sta al centro, aperta su tutti e quattro i lati. Tutti i tributi partono da lì.
 rule-dd-s2 = Le uscite
 rule-dd-s2-text = In tre ci sono due uscite, in quattro tre, in cinque e sei quattro. Ciascuna dista sei caselle dall’entrata in linea retta.
 rule-dd-s3 = Il sacco
@@ -42,7 +42,7 @@ rule-dd-p4 = Non murare nessuno
 rule-dd-p4-text = Puoi chiudere l’ultima strada di qualcuno, anche la tua, solo se a tutti quelli dentro resta spazio per due mosse vere: una tessera a due passi. Un tavolo può essere più mite o più severo.
 
 rule-dd-v1 = Una casella
-rule-dd-v1-text = La tua pedina va su una tessera vicina collegata alla tua: i due lati che si guardano sono aperti. Su una tessera ci sta quanta gente vuole.
+rule-dd-v1-text = Il tuo tributo va su una tessera vicina collegata alla tua: i due lati che si guardano sono aperti. Su una tessera ci sta quanta gente vuole.
 rule-dd-v2 = Non in tondo
 rule-dd-v2-text = Con due mosse in un turno non puoi finire dove l’hai cominciato, a meno che in questo turno tu abbia coperto quella tessera.
 rule-dd-v3 = Fuori!
@@ -64,7 +64,7 @@ rule-dd-m3-text = Per il Minotauro l’entrata e tutti i crocevia sono uniti da 
 rule-dd-m4 = Cattura
 rule-dd-m4-text = Lo ferma la prima tessera con tributi, e tutti quelli che ci sono vengono catturati. Loro e il Minotauro lasciano il labirinto; le loro mani tornano nel sacco, come le tessere Minotauro rosse, mentre le bianche lasciano il gioco. Se c’è anche il tuo tributo, il turno finisce. Un tavolo può giocare che ne cade uno solo.
 rule-dd-m5 = Il ritorno
-rule-dd-m5-text = Nel turno dopo la cattura fai camminare il Minotauro, se c’è, rimetti la pedina sull’entrata, peschi tre tessere, ed è tutto. Se il Minotauro è lì, non ti vede.
+rule-dd-m5-text = Nel turno dopo la cattura fai camminare il Minotauro, se c’è, rimetti il tributo sull’entrata, peschi tre tessere, ed è tutto. Se il Minotauro è lì, non ti vede.
 rule-dd-m6 = Si arrende
 rule-dd-m6-text = Se per un giro intero il Minotauro non ha strada verso nessuno, lascia il labirinto e tutte le tessere Minotauro scoperte tornano nel sacco.
 

@@ -137,9 +137,11 @@ export function describe(event: Event, view: View, names: NameOf): string {
     case "cards-turned-up":
       return t("hh-tell-cards", {
         step: event.step,
-        cards: event.cards
-          .map((one, seat) => t("hh-tell-card-of", { name: names(seat), card: cardName(one) }))
-          .join("; "),
+        cards: listOf(
+          event.cards.map((one, seat) =>
+            t("hh-tell-card-of", { name: names(seat), card: cardName(one) }),
+          ),
+        ),
       });
     case "card-skipped":
       return t(`hh-nothing-${event.reason}`, { name, card: cardName(event.card) });
