@@ -30,7 +30,9 @@ export function describe(event: Tagged, names: NameOf): string | null {
   const { type, seat, ...values } = event;
   if (type === undefined) return null;
   const told = Object.entries(values).flatMap(([name, value]) =>
-    value === null || typeof value === "object" ? [] : [`${spaced(name)} ${spaced(String(value))}`],
+    value === null || typeof value === "object"
+      ? []
+      : [`${spaced(name)} ${typeof value === "string" ? spaced(value) : String(value)}`],
   );
   const what = spaced(type) + (told.length > 0 ? ` (${told.join(", ")})` : "");
   if (typeof seat !== "number") return inWords(what);
