@@ -34,8 +34,8 @@ def test_the_host_chooses_and_everybody_sees_it(site: Site, visit: Visit) -> Non
     }
     until(host, lambda: options_of(site, host) == chosen)
     # Another choice leaves it so: what is null was sent, and did not fall back to the usual.
-    host.get_by_label("Switch Places reaches the entrance").check()
-    chosen["switch_with_entrance"] = True
+    host.get_by_label("Switch Places reaches the entrance").uncheck()
+    chosen["switch_with_entrance"] = False
     until(host, lambda: options_of(site, host) == chosen)
     expect(guest.get_by_label("No last turn")).to_be_checked()
     host.get_by_label("No last turn").uncheck()

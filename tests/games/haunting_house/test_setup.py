@@ -229,7 +229,7 @@ def test_an_unknown_metric_is_refused() -> None:
 
 def test_the_defaults_are_those_of_the_rule_page() -> None:
     assert GAME.setup(2, 1).options == Options(
-        switch_with_entrance=False,
+        switch_with_entrance=True,
         secret_as_move=False,
         trap_door_metric="path-then-grid",
         open_start=False,

@@ -43,6 +43,7 @@ def new(setup: Setup[Options]) -> State:
         hands=tuple(bag[i : i + HAND] for i in range(0, dealt, HAND)),
         bag=bag[dealt:],
         discards=(),
+        rules=setup.rules,
         memory=Memory(drawn=((FIRST_DRAWS,) * HAND,) * seats, fresh=(HAND,) * seats),
     )
     return begin(state, first, state.turn.began, [])
