@@ -1,7 +1,7 @@
 """Match files that version 0.1 wrote replay as they did then, whatever the rules are now.
 
-`tests/old_files/0.1` has a match of each game whose rules changed later, played where the change would
-show, and what 0.1 itself made of it. These files are never renewed.
+`tests/old_files/0.1` has a match of each game whose rules changed later, played where the change
+would show, and what 0.1 itself made of it. These files are never renewed.
 """
 
 from pathlib import Path

@@ -59,6 +59,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     open_start: bool = False
     turn_cap: int | None = 100
     think_seconds: int | None = None
+    first: int | None = None  # the seat that begins; None: chance decides
     tiles: TileMix | None = None  # None: our own catalogue
 
 

@@ -218,6 +218,9 @@ hh-end-lost-why = { $name } was the first to reach the exit.
 hh-end-draw-why = The last turn was played and the house has kept everybody.
 
 # Table options
+hh-option-first = Who begins
+hh-option-first-random = Chance decides
+hh-option-first-about = By the book the oldest of you begins.
 hh-option-open-start = The entrance is open
 hh-option-open-start-about = The tile at the entrance is turned so that everybody can walk in.
 hh-option-secret = Secret Passage may also walk through an opening

@@ -221,6 +221,9 @@ hh-end-lost-why = { $name } ha llegado a la salida antes que nadie.
 hh-end-draw-why = Se jugó el último turno y la casa se ha quedado con todos.
 
 # Opciones de la mesa
+hh-option-first = Quién empieza
+hh-option-first-random = Lo decide el azar
+hh-option-first-about = Según el reglamento empieza la persona de más edad.
 hh-option-open-start = La entrada está abierta
 hh-option-open-start-about = La baldosa de la entrada se gira para que todos puedan entrar.
 hh-option-secret = El Pasaje secreto también pasa por una abertura

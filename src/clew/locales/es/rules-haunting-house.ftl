@@ -22,7 +22,7 @@ rule-hh-s2-text = Las baldosas se mezclan y se ponen en seis filas de seis, gira
 rule-hh-s3 = Entrada y salida
 rule-hh-s3-text = Están en esquinas opuestas, cada una en uno de los dos lados exteriores de su esquina. Una puerta solo se abre hacia la baldosa de su esquina. Una mesa puede girar esa primera baldosa para que la entrada esté abierta.
 rule-hh-s4 = Todos en la puerta
-rule-hh-s4-text = Todos los peones empiezan en la entrada. El azar decide quién comienza.
+rule-hh-s4-text = Todos los peones empiezan en la entrada. Según el reglamento comienza la persona de más edad; aquí lo decide el azar o el anfitrión.
 
 rule-hh-t1 = Dos rondas
 rule-hh-t1-text = Un turno es una ronda aleatoria y luego una ronda escogida. En las dos empieza quien tiene el marcador de comienzo, y se sigue en el sentido de las agujas del reloj. Luego el marcador pasa a la izquierda.

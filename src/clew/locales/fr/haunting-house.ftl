@@ -221,6 +221,9 @@ hh-end-lost-why = { $name } a atteint la sortie avant tout le monde.
 hh-end-draw-why = Le dernier tour est joué et la maison a gardé tout le monde.
 
 # Options de la table
+hh-option-first = Qui commence
+hh-option-first-random = Le sort décide
+hh-option-first-about = D’après la règle, la personne la plus âgée commence.
 hh-option-open-start = L’entrée est ouverte
 hh-option-open-start-about = La tuile à l’entrée est tournée pour que tout le monde puisse entrer.
 hh-option-secret = Le Passage secret sert aussi à franchir une ouverture

@@ -224,6 +224,9 @@ hh-end-lost-why = { $name } ha raggiunto l’uscita prima di tutti.
 hh-end-draw-why = L’ultimo turno è stato giocato e la casa ha trattenuto tutti.
 
 # Opzioni del tavolo
+hh-option-first = Chi comincia
+hh-option-first-random = Lo decide la sorte
+hh-option-first-about = Da regolamento comincia la persona più anziana.
 hh-option-open-start = L’entrata è aperta
 hh-option-open-start-about = La tessera all’entrata viene girata perché tutti possano entrare.
 hh-option-secret = Il Passaggio segreto vale anche per un’apertura

@@ -22,7 +22,7 @@ rule-hh-s2-text = Le tessere si mescolano e si mettono in sei file da sei, girat
 rule-hh-s3 = Entrata e uscita
 rule-hh-s3-text = Stanno ad angoli opposti, ciascuna su uno dei due lati esterni del suo angolo. Una porta si apre solo verso la tessera del suo angolo. Un tavolo può girare quella prima tessera in modo che l’entrata sia aperta.
 rule-hh-s4 = Tutti alla porta
-rule-hh-s4-text = Tutte le pedine partono dall’entrata. Chi comincia lo decide la sorte.
+rule-hh-s4-text = Tutte le pedine partono dall’entrata. Da regolamento comincia la persona più anziana; qui lo decide la sorte, o chi ospita.
 
 rule-hh-t1 = Due giri
 rule-hh-t1-text = Un turno è un giro casuale e poi un giro scelto. In entrambi comincia chi ha il segnalino di inizio, poi si va in senso orario. Dopo, il segnalino passa a sinistra.
