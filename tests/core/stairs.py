@@ -83,6 +83,7 @@ STAIRS: Game[State, Climb, Climbed | Fell, State, Options] = Game(
     id="stairs",
     prefix="ST",
     rules=3,
+    earlier_defaults={1: {"top": 3}},
     seats=range(1, 5),
     state_type=State,
     action_type=Climb,

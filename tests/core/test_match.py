@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from clew.core.errors import BadMessage, IllegalAction, Refusal
-from clew.core.match import Match, format_match, game_of, parse_match
-from clew.core.types import Millis, Move, Seat, Tick, seats_of
+from clew.core.match import Match, format_match, game_of, parse_match, read_setup
+from clew.core.types import Millis, Move, Seat, Setup, Tick, seats_of
 from core.stairs import STAIRS, Climb, Climbed, Fell, State
 
 SHELF: dict[str, Any] = {"stairs": STAIRS}
@@ -134,8 +134,21 @@ def test_the_setup_must_be_of_this_game_and_these_rules() -> None:
     assert (setup.game, setup.rules) == ("stairs", 3)
     with pytest.raises(BadMessage, match="setup of another game"):
         Match(STAIRS, msgspec.structs.replace(setup, game="chess"))
-    with pytest.raises(BadMessage, match="unknown rules version"):
-        Match(STAIRS, msgspec.structs.replace(setup, rules=2))
+    for rules in (0, 4):
+        with pytest.raises(BadMessage, match="unknown rules version"):
+            Match(STAIRS, msgspec.structs.replace(setup, rules=rules))
+
+
+def test_an_old_setup_is_read_as_it_was_meant() -> None:
+    """Rules 1 of the stairs had a top of 3."""
+    for rules, top in ((1, 3), (2, 4), (3, 4)):
+        kept = Setup[dict[str, Any]]("stairs", 2, 1, {"seconds": 5}, rules)
+        setup = read_setup(STAIRS, kept)
+        assert (setup.options.top, setup.options.seconds, setup.rules) == (top, 5, rules)
+        assert Match(STAIRS, setup).state.options.top == top
+    named = read_setup(STAIRS, Setup[dict[str, Any]]("stairs", 2, 1, {"top": 7}, 1))
+    assert named.options.top == 7
+    assert STAIRS.setup(2, 1).rules == 3
 
 
 def test_options_are_checked_by_name_and_type() -> None:

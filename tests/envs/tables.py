@@ -25,10 +25,10 @@ MAGIC_MAZE: list[tuple[int, dict[str, Any]]] = [
     (4, {"scenario": 17, "level": 24}),
 ]
 HAUNTING_HOUSE: list[tuple[int, dict[str, Any]]] = [
-    (2, {}),
+    (2, {"switch_with_entrance": False}),
     (3, {"switch_with_entrance": True, "open_start": True}),
-    (4, {"secret_as_move": True, "trap_door_metric": "grid"}),
-    (6, {"turn_cap": 5}),
+    (4, {"switch_with_entrance": False, "secret_as_move": True, "trap_door_metric": "grid"}),
+    (6, {"switch_with_entrance": False, "turn_cap": 5}),
 ]
 DEDALOS: list[tuple[int, dict[str, Any]]] = [
     (2, {"two_players": True}),

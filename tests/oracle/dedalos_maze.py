@@ -165,17 +165,15 @@ def closed_areas(maze: Maze, pawns: set[Cell]) -> dict[Cell, set[Cell]]:
 
 
 def judged(was: dict[Cell, set[Cell]], now: Maze, pawns: set[Cell]) -> set[Cell]:
-    """DD-P4: the pawns in an area that the placement closed, or that was closed and lost a tile.
+    """DD-P4: the pawns in an area that is closed now and was open before, or lost a tile.
 
     *was* are the closed areas before the placement, *now* is the maze after it.
     """
     found: set[Cell] = set()
     for pawn in pawns:
-        if pawn not in was:
-            if now.is_shut_in(pawn):
-                found |= pawns & now.area(pawn)
-        elif not was[pawn] <= now.area(pawn):
-            found |= pawns & was[pawn]
+        area = now.area(pawn)
+        if now.is_shut_in(pawn) and (pawn not in was or not was[pawn] <= area):
+            found |= pawns & area
     return found
 
 

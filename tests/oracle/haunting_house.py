@@ -46,7 +46,7 @@ class Oracle(House):
         start: int,
         draw_cards: Callable[[int, int], Sequence[str]],
         *,
-        switch_with_entrance: bool = False,
+        switch_with_entrance: bool = True,
         secret_as_move: bool = False,
         trap_door_metric: str = "path-then-grid",
         open_start: bool = False,

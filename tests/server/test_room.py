@@ -1,10 +1,13 @@
 """What people may do around the board."""
 
 import pytest
+from msgspec import Raw, to_builtins
 
+from clew.games import GAMES
 from clew.server.table import wire
-from clew.server.table.facts import decode_record
-from clew.storage.store import GuestId
+from clew.server.table.facts import Began, Opened, Record, Reopened, decode_record, encode
+from clew.server.table.room import Room
+from clew.storage.store import GuestId, TableId
 from server.desk import TOKENS, Desk, fact_of
 from server.moderating import refusal
 
@@ -48,6 +51,32 @@ def test_options_are_told_whole_so_what_is_missing_is_null() -> None:
     assert told(2) == told(1)
     desk.do(0, wire.Configure(2, {"think_seconds": 60}))
     assert told(1) == usual | {"think_seconds": 60}
+
+
+def test_a_table_that_began_by_earlier_rules_goes_on_by_them() -> None:
+    """It tells the options by which it is played, not those that a new table would have."""
+    game = GAMES["haunting-house"]
+    room = Room(Opened(TableId("t"), game.id, "Attic", False, "", GuestId("ann"), 2, {}))
+    assert room.info.options == game.defaults
+    setup = {"game": game.id, "seats": 2, "seed": 1, "options": {"turn_cap": 7}, "rules": 1}
+    room.enter(Record(Began(Raw(encode(setup)))))
+    assert room.match is not None
+    assert room.match.setup.rules == 1
+    then = game.defaults | {"turn_cap": 7, "switch_with_entrance": False}
+    assert room.info.options == then == to_builtins(room.match.state.options)
+    room.enter(Record(Reopened()))
+    assert room.info.options == game.defaults
+
+
+def test_a_new_match_is_played_by_the_rules_of_today() -> None:
+    desk = Desk(game="haunting-house")
+    for number, guest in enumerate(("ann", "bob")):
+        desk.come(number, guest)
+        desk.do(number, wire.Sit())
+    desk.do(0, wire.Begin())
+    match = desk.table.room.match
+    assert match is not None
+    assert (match.setup.rules, match.setup.options.switch_with_entrance) == (2, True)
 
 
 def test_names_can_be_changed() -> None:

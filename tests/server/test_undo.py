@@ -60,6 +60,13 @@ def test_an_undone_action_has_never_been() -> None:
     }
 
 
+def test_a_table_may_do_without_taking_back() -> None:
+    desk = started(take_back=False)
+    seat = place_one(desk)
+    assert desk.people[seat].scene["undo"] is False
+    assert desk.do(seat, wire.Undo())["reason"] == "nothing-to-undo"
+
+
 def test_an_undo_is_an_entry_of_the_log_and_outlives_the_server() -> None:
     desk = started()
     seat = place_one(desk)

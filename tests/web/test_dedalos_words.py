@@ -105,6 +105,10 @@ def test_the_host_chooses_options_in_plain_words(visit: Visit, site: Site) -> No
     expect(guest.get_by_label("Open hands")).to_be_checked()
     expect(guest.get_by_label("Open hands")).to_be_disabled()
     host.get_by_label("Time for a turn").select_option(label="1 minute")
+    host.get_by_label("Actions can be undone").uncheck()
+    expect(host.get_by_text("whoever lives farthest away")).to_be_visible()
+    host.get_by_label("Who begins").select_option(label="Seat 2")
+    expect(guest.get_by_label("Who begins")).to_have_value("1")
     host.locator(".options summary").click()
     host.get_by_label("Actions in a turn").select_option(label="one to three, as you like")
     expect(host.get_by_label("Time for a turn")).to_have_value("60")
@@ -115,4 +119,5 @@ def test_the_host_chooses_options_in_plain_words(visit: Visit, site: Site) -> No
     options = game.match.setup.options
     assert (options.open_hands, options.think_seconds) == (True, 60)
     assert (options.actions, options.round_cap) == ("up-to-three", None)
+    assert (options.take_back, game.match.state.first) == (False, 1)
     expect(board(host).get_by_role("timer")).to_contain_text("to think")

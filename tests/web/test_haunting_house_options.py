@@ -19,23 +19,27 @@ def test_the_host_chooses_and_everybody_sees_it(site: Site, visit: Visit) -> Non
     host, guest = sit_down(site, visit, ["Ana", "Ben"], begin=False)
     host.get_by_label("The entrance is open").check()
     host.get_by_label("Time to think").select_option("60")
+    expect(host.get_by_text("By the book the oldest")).to_be_visible()
+    host.get_by_label("Who begins").select_option(label="Seat 2")
     host.get_by_label("The nearest trap door is found").select_option("grid")
     host.get_by_label("No last turn").check()
     expect(guest.get_by_label("The entrance is open")).to_be_checked()
     expect(guest.get_by_label("Time to think")).to_have_value("60")
+    expect(guest.get_by_label("Who begins")).to_have_value("1")
     expect(guest.get_by_label("The nearest trap door is found")).to_have_value("grid")
     expect(guest.get_by_label("No last turn")).to_be_checked()
     expect(guest.get_by_label("The entrance is open")).to_be_disabled()
     chosen = GAME.defaults | {
         "open_start": True,
         "think_seconds": 60,
+        "first": 1,
         "trap_door_metric": "grid",
         "turn_cap": None,
     }
     until(host, lambda: options_of(site, host) == chosen)
     # Another choice leaves it so: what is null was sent, and did not fall back to the usual.
-    host.get_by_label("Switch Places reaches the entrance").check()
-    chosen["switch_with_entrance"] = True
+    host.get_by_label("Switch Places reaches the entrance").uncheck()
+    chosen["switch_with_entrance"] = False
     until(host, lambda: options_of(site, host) == chosen)
     expect(guest.get_by_label("No last turn")).to_be_checked()
     host.get_by_label("No last turn").uncheck()

@@ -19,7 +19,7 @@ class Game(Generic[S, A, E, V, O]):
 
     id: str
     prefix: str  # of its rule ids
-    rules: int  # version of the rules; a match remembers the one it was played by
+    rules: int  # version of the rules; a match remembers the one it is played by
     seats: range
 
     state_type: type[S]
@@ -56,6 +56,11 @@ class Game(Generic[S, A, E, V, O]):
     """The position as text for a terminal."""
     format_action: Callable[[A], str]
     parse_action: Callable[[str], A]
+
+    earlier_defaults: Mapping[int, Mapping[str, Any]] = field(
+        default_factory=dict[int, Mapping[str, Any]]
+    )
+    """By an earlier rules number: the options that had another default then."""
 
     undoable: Callable[[S, S], bool] | None = None
     """Whether the move that led from one state to the next may be taken back; None: never."""

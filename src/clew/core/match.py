@@ -42,7 +42,7 @@ class Match(Generic[S, A, E, V, O]):
     def __init__(self, game: Game[S, A, E, V, O], setup: Setup[O]) -> None:
         if setup.game != game.id:
             raise BadMessage("setup-of-another-game", game=setup.game)
-        if setup.rules != game.rules:
+        if not 1 <= setup.rules <= game.rules:
             raise BadMessage("unknown-rules-version", rules=setup.rules)
         self.game = game
         self.setup = setup
@@ -117,6 +117,17 @@ class Match(Generic[S, A, E, V, O]):
         return self._expire(entry.at)
 
 
+PlainSetup = Setup[dict[str, Any]]
+"""A setup as it was kept; ``read_setup`` says which game's it is."""
+
+
+def read_setup(game: Game[S, A, E, V, O], kept: PlainSetup) -> Setup[O]:
+    """A setup that was kept; the options it does not name are as they were by its rules."""
+    options = {**game.earlier_defaults.get(kept.rules, {}), **kept.options}
+    chosen = msgspec.convert(options, game.options_type)
+    return Setup(kept.game, kept.seats, kept.seed, chosen, kept.rules)
+
+
 class MatchFile(msgspec.Struct, Generic[A, O], frozen=True, forbid_unknown_fields=True):
     """A match as a file."""
 
@@ -154,19 +165,20 @@ def parse_match(
 
     *most* is how many entries it may have.
     """
-    kind: Any = MatchFile[game.action_type, game.options_type]  # type: ignore[name-defined]
+    kind: Any = MatchFile[game.action_type, dict[str, Any]]  # type: ignore[name-defined]
     try:
-        record: MatchFile[A, O] = msgspec.json.decode(text, type=kind)
+        record: MatchFile[A, dict[str, Any]] = msgspec.json.decode(text, type=kind)
+        setup = read_setup(game, record.setup)
     except msgspec.DecodeError as error:
         raise BadMessage("not-a-match-file", detail=str(error)) from None
     if record.format != "clew-match/1":
         raise BadMessage("unknown-file-format", format=record.format)
     if most is not None and len(record.log) > most:
         raise BadMessage("match-too-long", entries=len(record.log), most=most)
-    if not -(2**63) <= record.setup.seed < 2**64:
+    if not -(2**63) <= setup.seed < 2**64:
         raise BadMessage("not-a-match-file", detail="seed: more than 64 bits")
-    check_limits(record.setup.options)
-    match = Match(game, record.setup)
+    check_limits(setup.options)
+    match = Match(game, setup)
     for entry in record.log:
         if entry.at > LARGEST:
             raise BadMessage("not-a-match-file", detail=f"at: more than {LARGEST}")

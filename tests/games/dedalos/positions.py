@@ -36,6 +36,7 @@ def position(
     alone: int = 0,
     first: int = 0,
     rnd: int = 1,
+    rules: int = GAME.rules,
     **options: Any,
 ) -> State:
     """Seat *seat* is in its actions and has placed, moved and pushed *done*.
@@ -68,6 +69,7 @@ def position(
         red=red or int(minotaur is not None and not white),
         white=white,
         minotaur=minotaur,
+        rules=rules,
     )
 
 

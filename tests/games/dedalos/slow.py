@@ -83,10 +83,8 @@ def seals(state: State, cell: Cell, sides: int) -> bool:
     judged: set[Cell] = set()
     for pawn in pawns:
         was, now = before.area(pawn), after.area(pawn)
-        if not before.is_closed(was) and after.is_closed(now):
+        if after.is_closed(now) and (not before.is_closed(was) or was - now):
             judged |= pawns & now
-        if before.is_closed(was) and was - now:
-            judged |= pawns & was
     return not all(after.may_move_twice(pawn, seal_rule) for pawn in judged)
 
 

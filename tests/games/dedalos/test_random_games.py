@@ -45,6 +45,8 @@ def options(pick: random.Random) -> dict[str, Any]:
         "round_cap": [100, 100, None, 1, 6],
         "open_hands": [False, False, True],
         "think_seconds": [None, None, 5],
+        "first": [None, 0, 1],
+        "take_back": [True, False],
         "tiles": [None, None, STARRY],
     }
     return {name: pick.choice(values) for name, values in choices.items() if pick.random() < 0.5}

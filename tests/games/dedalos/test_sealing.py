@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from msgspec.structs import replace
 
 from clew.core.types import Millis, Move
 from clew.games.dedalos import GAME
@@ -145,7 +146,7 @@ def test_a_usable_exit_keeps_an_area_open() -> None:
 def test_a_closed_area_may_not_lose_a_tile_that_somebody_needs() -> None:
     # Behind the wall to the west a's area is closed: entrance, 1,0, 2,0 and no more.
     drawing = """
-        .  #  .  #  .
+        .  #  #  #  .
         #  ╬a ─  ┐  .
         .  #  .  #  ─b
     """
@@ -160,6 +161,34 @@ def test_a_closed_area_may_not_lose_a_tile_that_somebody_needs() -> None:
     # An area that is not shrunk is not judged, though c could not move twice in it.
     stuck = position(drawing.replace("╬a ─", "╬a ─c"), hands={0: hand})
     assert "cover tee-1 2,0 1" in legal(stuck)
+
+
+# a's area is closed: 4,0 and 5,0 and 5,-1. A straight over 5,0 cuts 5,-1 off and leads east.
+CLOSED_BEFORE_THE_EXIT = """
+    .   .  .  .  │  ┐  .
+    ╬bc .  .  .  ┌a ┘  X
+    .   .  .  .  ─  .  .
+"""
+
+
+@rule("DD-P4")
+def test_an_area_that_is_open_after_the_cover_is_not_judged() -> None:
+    eastward = "cover straight-1 5,0 1"
+    for beyond in ("X", "."):
+        drawing = CLOSED_BEFORE_THE_EXIT.replace("X", beyond)
+        state = position(drawing, hands={0: ("straight-1",)})
+        assert eastward in legal(state)
+        assert play(state, eastward).maze.tiles["5,0"].tile == "straight-1"
+    blocked = position(CLOSED_BEFORE_THE_EXIT.replace("X", "#"), hands={0: ("straight-1",)})
+    assert refused(blocked, eastward) == "DD-P4"
+
+
+@rule("DD-P4")
+def test_a_match_that_began_by_rules_1_still_judges_an_area_that_is_opened() -> None:
+    state = position(CLOSED_BEFORE_THE_EXIT, hands={0: ("straight-1",)}, rules=1)
+    assert refused(state, "cover straight-1 5,0 1") == "DD-P4"
+    begun = [GAME.new(replace(GAME.setup(3, 1), rules=rules)).rules for rules in (1, 2)]
+    assert begun == [1, 2]
 
 
 @rule("DD-P4")
@@ -278,8 +307,9 @@ def test_shortcuts_agree_with_the_rule(seed: int) -> None:
             continue
         for rank in {*chart.spots, *chart.laid} - pawns:
             for sides in {mask for masks in SIDES.values() for mask in masks}:
-                sealed = seals(chart, pawns, options, rank, sides)
+                sealed = seals(chart, pawns, options, state.rules, rank, sides)
                 assert sealed == slow.seals(state, CELL[rank], sides)
                 assert sealed == (
-                    rank in watched and seals_guarded(chart, pawns, options, rank, sides)
+                    rank in watched
+                    and seals_guarded(chart, pawns, options, state.rules, rank, sides)
                 )

@@ -151,6 +151,26 @@ def test_everybody_draws_three_and_chance_says_who_begins() -> None:
     assert new(4, 1).bag != new(4, 2).bag
 
 
+@rule("DD-S3")
+def test_the_host_may_name_who_begins_and_nothing_else_changes() -> None:
+    for seed in range(20):
+        by_chance = new(4, seed, minotaur=False)
+        for seat in range(4):
+            named = new(4, seed, minotaur=False, first=seat)
+            assert named.first == named.turn.seat == seat
+            assert (named.bag, named.hands) == (by_chance.bag, by_chance.hands)
+        same = new(4, seed, minotaur=False, first=by_chance.first)
+        assert replace(same, options=by_chance.options) == by_chance
+
+
+@rule("DD-S3")
+@pytest.mark.parametrize("first", [-1, 4])
+def test_a_seat_that_is_not_there_cannot_begin(first: int) -> None:
+    with pytest.raises(BadGameData) as refusal:
+        new(4, first=first)
+    assert (refusal.value.rule, refusal.value.item) == ("DD-S3", "first")
+
+
 def test_modules_can_be_left_in_the_box() -> None:
     tiles = all_tiles(new(6, minotaur=False, collapses=False))
     assert set(tiles) & {RED, WHITE, "collapse"} <= {RED, WHITE}
@@ -171,7 +191,7 @@ def test_options_are_those_of_the_rule_page() -> None:
     assert set(Options.__struct_fields__) == {
         *("minotaur", "collapses", "two_players", "exit_doors", "actions", "seal_rule"),
         *("dead_end", "capture", "minotaur_contact", "bag_end", "round_cap", "open_hands"),
-        *("think_seconds", "tiles"),
+        *("think_seconds", "first", "take_back", "tiles"),
     }
     with pytest.raises(BadMessage):
         GAME.setup(3, 1, seal_rule="sometimes")

@@ -236,8 +236,9 @@ def test_nobody_switches_from_the_entrance() -> None:
 
 
 @rule("HH-K3")
-def test_nobody_switches_with_a_pawn_on_the_entrance() -> None:
-    state = position(AT_THE_DOOR, "switch-places")
+def test_a_pawn_on_the_entrance_is_a_target_unless_the_table_says_no() -> None:
+    assert asked(position(AT_THE_DOOR, "switch-places")) == ["switch-places b"]
+    state = position(AT_THE_DOOR, "switch-places", switch_with_entrance=False)
     assert asked(state) == []
     assert refusal(state, "switch-places b") == ("HH-K3", "pawn-on-the-entrance")
 

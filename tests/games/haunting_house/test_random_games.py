@@ -54,6 +54,7 @@ def random_options(pick: random.Random) -> dict[str, Any]:
         "open_start": pick.random() < 0.5,
         "turn_cap": pick.choice((1, 2, 5, 20, 100)),
         "think_seconds": pick.choice((None, None, 20)),
+        "first": pick.choice((None, 0, 1)),
     }
 
 

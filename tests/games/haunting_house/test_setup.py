@@ -186,6 +186,26 @@ def test_all_start_on_the_entrance_and_a_random_seat_begins() -> None:
     assert all(abs(markers[seat] - 80) < 40 for seat in range(5))
 
 
+@rule("HH-S4")
+def test_the_host_may_name_who_begins_and_nothing_else_changes() -> None:
+    for seed in range(20):
+        by_chance = table(3, seed)
+        for seat in range(3):
+            named = table(3, seed, first=seat)
+            assert named.marker == seat
+            assert (named.house, named.pawns) == (by_chance.house, by_chance.pawns)
+        same = table(3, seed, first=by_chance.marker)
+        assert msgspec.structs.replace(same, options=by_chance.options) == by_chance
+
+
+@rule("HH-S4")
+@pytest.mark.parametrize("first", [-1, 3])
+def test_a_seat_that_is_not_there_cannot_begin(first: int) -> None:
+    with pytest.raises(BadGameData) as caught:
+        table(3, 1, first=first)
+    assert (caught.value.rule, caught.value.item) == ("HH-S4", "first")
+
+
 @rule("HH-S2", "HH-S3")
 def test_with_open_start_the_corner_is_turned_clockwise_as_little_as_needed() -> None:
     needed: Counter[int] = Counter()
@@ -229,11 +249,12 @@ def test_an_unknown_metric_is_refused() -> None:
 
 def test_the_defaults_are_those_of_the_rule_page() -> None:
     assert GAME.setup(2, 1).options == Options(
-        switch_with_entrance=False,
+        switch_with_entrance=True,
         secret_as_move=False,
         trap_door_metric="path-then-grid",
         open_start=False,
         turn_cap=100,
         think_seconds=None,
+        first=None,
         tiles=None,
     )

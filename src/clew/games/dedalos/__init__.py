@@ -20,7 +20,7 @@ from clew.games.dedalos.tiles import MazeTile, Tile
 GAME: Game[State, Action, Event, View, Options] = Game(
     id="dedalos",
     prefix="DD",
-    rules=1,
+    rules=2,
     seats=range(2, 7),
     state_type=State,
     action_type=Action,

@@ -158,6 +158,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     round_cap: int | None = 100
     open_hands: bool = False
     think_seconds: int | None = None
+    first: int | None = None  # the seat that begins; None: chance decides
+    take_back: bool = True
     tiles: TileMix | None = None  # None: our own catalogue
 
 

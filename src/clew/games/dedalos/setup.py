@@ -28,7 +28,7 @@ def new(setup: Setup[Options]) -> State:
     """DD-S1 to DD-S3: the table as it is when the first seat has something to decide."""
     options, seats = setup.options, setup.seats
     check(options, seats)
-    first = Seat(below(seats, setup.seed, 0))
+    first = Seat(below(seats, setup.seed, 0) if options.first is None else options.first)
     bag = shuffled(in_the_bag(options, seats), setup.seed, 1)
     dealt = HAND * seats
     state = State(
@@ -43,6 +43,7 @@ def new(setup: Setup[Options]) -> State:
         hands=tuple(bag[i : i + HAND] for i in range(0, dealt, HAND)),
         bag=bag[dealt:],
         discards=(),
+        rules=setup.rules,
         memory=Memory(drawn=((FIRST_DRAWS,) * HAND,) * seats, fresh=(HAND,) * seats),
     )
     return begin(state, first, state.turn.began, [])
@@ -56,6 +57,8 @@ def check(options: Options, seats: int) -> None:
         raise BadGameData("DD-E3", "no-round-to-play", "round_cap", rounds=options.round_cap)
     if options.think_seconds is not None and options.think_seconds < 1:
         raise BadGameData("DD-T1", "no-time-to-think", "think_seconds")
+    if options.first is not None and options.first not in range(seats):
+        raise BadGameData("DD-S3", "no-such-seat", "first", seat=options.first)
     if options.tiles is not None:
         catalog.check(options.tiles)
 

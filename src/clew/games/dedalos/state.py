@@ -46,3 +46,4 @@ class State(Struct, frozen=True):
     minotaur: Minotaur | None = None
     last_round: bool = False  # `bag_end` full-round: the bag has been empty
     outcome: Outcome | None = None
+    rules: int = 1  # of the setup; DD-P4 asks for it

@@ -20,7 +20,8 @@ from clew.games.haunting_house.state import State
 GAME: Game[State, Action, Event, View, Options] = Game(
     id="haunting-house",
     prefix="HH",
-    rules=1,
+    rules=2,
+    earlier_defaults={1: {"switch_with_entrance": False}},
     seats=setup.SEATS,
     state_type=State,
     action_type=Action,

@@ -53,12 +53,13 @@ class TileMix(Struct, frozen=True, forbid_unknown_fields=True):
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What the table agreed on; the rule page explains each."""
 
-    switch_with_entrance: bool = False
+    switch_with_entrance: bool = True
     secret_as_move: bool = False
     trap_door_metric: Metric = "path-then-grid"
     open_start: bool = False
     turn_cap: int | None = 100
     think_seconds: int | None = None
+    first: int | None = None  # the seat that begins; None: chance decides
     tiles: TileMix | None = None  # None: our own catalogue
 
 

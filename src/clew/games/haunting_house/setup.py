@@ -31,14 +31,16 @@ _NEXT = _TURNS + CELLS
 def new(setup: Setup[Options]) -> State:
     """The first choice of the first turn; cards that can do nothing before it are skipped."""
     check_table(setup.seats, setup.options)
-    seed = setup.seed
+    seed, first = setup.seed, setup.options.first
+    if first is None:
+        first = below(setup.seats, seed, _MARKER)
     state = State(
         options=setup.options,
         seed=seed,
         draws=_NEXT,
         house=build(setup.options, seed),
         pawns=(ENTRANCE,) * setup.seats,  # HH-S4
-        marker=Seat(below(setup.seats, seed, _MARKER)),  # HH-S4: the 'oldest' player
+        marker=Seat(first),  # HH-S4: the 'oldest' player
         turn=1,
         round="random",
         cards=(None,) * setup.seats,
@@ -59,6 +61,8 @@ def check_table(seats: int, options: Options) -> None:
         raise BadGameData("HH-E1", "no-turn-to-play", "turn_cap", turns=options.turn_cap)
     if options.think_seconds is not None and options.think_seconds < 1:
         raise BadGameData("HH-T3", "no-time-to-choose", "think_seconds")
+    if options.first is not None and options.first not in range(seats):
+        raise BadGameData("HH-S4", "no-such-seat", "first", seat=options.first)
     if options.tiles is not None:
         check(options.tiles)
 

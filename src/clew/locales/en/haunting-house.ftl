@@ -218,12 +218,15 @@ hh-end-lost-why = { $name } was the first to reach the exit.
 hh-end-draw-why = The last turn was played and the house has kept everybody.
 
 # Table options
+hh-option-first = Who begins
+hh-option-first-random = Chance decides
+hh-option-first-about = By the book the oldest of you begins.
 hh-option-open-start = The entrance is open
 hh-option-open-start-about = The tile at the entrance is turned so that everybody can walk in.
 hh-option-secret = Secret Passage may also walk through an opening
 hh-option-secret-about = By the book it needs exactly one wall.
 hh-option-switch = Switch Places reaches the entrance
-hh-option-switch-about = By the book nobody on the entrance can be switched with.
+hh-option-switch-about = From the corner tile, or from the tile diagonal to the door, you may change places with a pawn on the entrance. The book forbids the card only to players who stand there themselves.
 hh-option-trap = The nearest trap door is found
 hh-option-trap-path-then-grid = on foot, or else in a straight line
 hh-option-trap-path = on foot only

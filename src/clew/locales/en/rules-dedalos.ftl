@@ -21,7 +21,7 @@ rule-dd-s1-text = It lies in the middle, open on all four sides. All pawns start
 rule-dd-s2 = The exits
 rule-dd-s2-text = Three players have two exits, four have three, five and six have four. Each is six cells from the entrance in a straight line.
 rule-dd-s3 = The bag
-rule-dd-s3-text = Maze tiles, Minotaur tiles and half as many collapses as exits, rounded down, go into the bag. Everybody draws three tiles and keeps them secret. Chance decides who begins.
+rule-dd-s3-text = Maze tiles, Minotaur tiles and half as many collapses as exits, rounded down, go into the bag. Everybody draws three tiles and keeps them secret. Chance decides who begins, or the host does; by the book it is whoever lives farthest away, and of several the oldest.
 
 rule-dd-t1 = Your turn in five steps
 rule-dd-t1-text = Lay your Minotaur tiles face up; walk the Minotaur; draw up to three tiles; take your actions; draw up to three again. Then it is the next player’s turn.

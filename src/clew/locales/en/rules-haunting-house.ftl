@@ -22,7 +22,7 @@ rule-hh-s2-text = The tiles are shuffled and laid in six rows of six, turned as 
 rule-hh-s3 = Entrance and exit
 rule-hh-s3-text = They stand at opposite corners, each on one of its corner’s two outer sides. A door opens only towards its corner tile. A table may turn that first tile so that the entrance is open.
 rule-hh-s4 = Everybody at the door
-rule-hh-s4-text = All pawns start on the entrance. Chance decides who starts.
+rule-hh-s4-text = All pawns start on the entrance. By the book the oldest of you starts; here chance decides, or the host.
 
 rule-hh-t1 = Two rounds
 rule-hh-t1-text = A turn is a random round, then a chosen round. The holder of the start marker goes first in both, then clockwise. After that the marker goes to the left.
@@ -49,7 +49,7 @@ rule-hh-k1-text = One move.
 rule-hh-k2 = Move Two
 rule-hh-k2-text = Exactly two moves; there and back is fine. If the first reaches the exit, that is enough.
 rule-hh-k3 = Switch Places
-rule-hh-k3-text = Change places with a pawn on one of the eight tiles around yours. Walls do not matter. Not from the entrance, and not with somebody on it, unless the table plays otherwise.
+rule-hh-k3-text = Change places with a pawn on one of the eight tiles around yours. Walls do not matter. Not while you are on the entrance yourself; with somebody on it you may, from the corner tile and from the tile diagonal to the door, unless the table plays otherwise.
 rule-hh-k4 = Rotate 90°
 rule-hh-k4-text = Give any house tile without pawns a quarter turn, left or right.
 rule-hh-k5 = Rotate 180°

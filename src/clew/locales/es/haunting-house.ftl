@@ -221,12 +221,15 @@ hh-end-lost-why = { $name } ha llegado a la salida antes que nadie.
 hh-end-draw-why = Se jugó el último turno y la casa se ha quedado con todos.
 
 # Opciones de la mesa
+hh-option-first = Quién empieza
+hh-option-first-random = Lo decide el azar
+hh-option-first-about = Según el reglamento empieza la persona de más edad.
 hh-option-open-start = La entrada está abierta
 hh-option-open-start-about = La baldosa de la entrada se gira para que todos puedan entrar.
 hh-option-secret = El Pasaje secreto también pasa por una abertura
 hh-option-secret-about = Según el reglamento hace falta exactamente una pared.
 hh-option-switch = Cambia de sitio alcanza la entrada
-hh-option-switch-about = Según el reglamento no se puede cambiar con nadie que esté en la entrada.
+hh-option-switch-about = Desde la baldosa de la esquina, o desde la que toca la puerta en diagonal, puedes cambiarte con un peón que esté en la entrada. El reglamento solo le niega la carta a quien está en ella.
 hh-option-trap = La trampilla más cercana se busca
 hh-option-trap-path-then-grid = a pie y, si no, en línea recta
 hh-option-trap-path = solo a pie

@@ -21,7 +21,7 @@ rule-dd-s1-text = Está en el centro, abierta por los cuatro lados. Todos los tr
 rule-dd-s2 = Las salidas
 rule-dd-s2-text = Tres jugadores tienen dos salidas; cuatro, tres; cinco y seis, cuatro. Cada una está a seis casillas de la entrada en línea recta.
 rule-dd-s3 = El saco
-rule-dd-s3-text = Al saco van las losetas de laberinto, las de Minotauro y un derrumbe por cada dos salidas, redondeando hacia abajo. Cada cual roba tres losetas en secreto. El azar decide quién empieza.
+rule-dd-s3-text = Al saco van las losetas de laberinto, las de Minotauro y un derrumbe por cada dos salidas, redondeando hacia abajo. Cada cual roba tres losetas en secreto. Quién empieza lo decide el azar, o el anfitrión; según el reglamento, quien viva más lejos y, en caso de empate, la persona de más edad.
 
 rule-dd-t1 = Tu turno en cinco pasos
 rule-dd-t1-text = Pon boca arriba tus losetas de Minotauro; haz caminar al Minotauro; roba hasta tener tres; haz tus acciones; roba otra vez hasta tres. Después le toca al siguiente.

@@ -22,7 +22,7 @@ rule-hh-s2-text = Las baldosas se mezclan y se ponen en seis filas de seis, gira
 rule-hh-s3 = Entrada y salida
 rule-hh-s3-text = Están en esquinas opuestas, cada una en uno de los dos lados exteriores de su esquina. Una puerta solo se abre hacia la baldosa de su esquina. Una mesa puede girar esa primera baldosa para que la entrada esté abierta.
 rule-hh-s4 = Todos en la puerta
-rule-hh-s4-text = Todos los peones empiezan en la entrada. El azar decide quién comienza.
+rule-hh-s4-text = Todos los peones empiezan en la entrada. Según el reglamento comienza la persona de más edad; aquí lo decide el azar o el anfitrión.
 
 rule-hh-t1 = Dos rondas
 rule-hh-t1-text = Un turno es una ronda aleatoria y luego una ronda escogida. En las dos empieza quien tiene el marcador de comienzo, y se sigue en el sentido de las agujas del reloj. Luego el marcador pasa a la izquierda.
@@ -49,7 +49,7 @@ rule-hh-k1-text = Un movimiento.
 rule-hh-k2 = Mueve dos
 rule-hh-k2-text = Exactamente dos movimientos; ir y volver vale. Si el primero llega a la salida, basta.
 rule-hh-k3 = Cambia de sitio
-rule-hh-k3-text = Cámbiate con un peón que esté en una de las ocho baldosas que rodean la tuya. Las paredes no importan. No desde la entrada ni con alguien que esté en ella, salvo que la mesa juegue de otro modo.
+rule-hh-k3-text = Cámbiate con un peón que esté en una de las ocho baldosas que rodean la tuya. Las paredes no importan. Tú no puedes estar en la entrada; con quien esté en ella sí puedes cambiarte, desde la baldosa de la esquina y desde la que toca la puerta en diagonal, salvo que la mesa juegue de otro modo.
 rule-hh-k4 = Gira 90°
 rule-hh-k4-text = Da un cuarto de vuelta, a izquierda o derecha, a cualquier baldosa sin peones.
 rule-hh-k5 = Gira 180°

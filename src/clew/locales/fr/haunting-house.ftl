@@ -221,12 +221,15 @@ hh-end-lost-why = { $name } a atteint la sortie avant tout le monde.
 hh-end-draw-why = Le dernier tour est joué et la maison a gardé tout le monde.
 
 # Options de la table
+hh-option-first = Qui commence
+hh-option-first-random = Le sort décide
+hh-option-first-about = D’après la règle, la personne la plus âgée commence.
 hh-option-open-start = L’entrée est ouverte
 hh-option-open-start-about = La tuile à l’entrée est tournée pour que tout le monde puisse entrer.
 hh-option-secret = Le Passage secret sert aussi à franchir une ouverture
 hh-option-secret-about = D’après la règle il faut exactement un mur.
 hh-option-switch = Change de place atteint l’entrée
-hh-option-switch-about = D’après la règle on ne change pas de place avec un pion à l’entrée.
+hh-option-switch-about = Depuis la tuile du coin, ou celle en diagonale de la porte, tu peux changer de place avec un pion à l’entrée. La règle n’interdit la carte qu’à qui s’y trouve.
 hh-option-trap = La trappe la plus proche se cherche
 hh-option-trap-path-then-grid = à pied, sinon à vol d’oiseau
 hh-option-trap-path = à pied seulement

@@ -22,7 +22,7 @@ rule-hh-s2-text = Les tuiles sont mélangées et posées en six rangées de six,
 rule-hh-s3 = Entrée et sortie
 rule-hh-s3-text = Elles sont à des coins opposés, chacune sur l’un des deux côtés extérieurs de son coin. Une porte ne s’ouvre que vers la tuile de son coin. Une table peut tourner cette première tuile pour que l’entrée soit ouverte.
 rule-hh-s4 = Tous à la porte
-rule-hh-s4-text = Tous les pions partent de l’entrée. Le sort décide qui commence.
+rule-hh-s4-text = Tous les pions partent de l’entrée. D’après la règle, la personne la plus âgée commence ; ici, c’est le sort qui décide, ou l’hôte.
 
 rule-hh-t1 = Deux manches
 rule-hh-t1-text = Un tour, c’est une manche aléatoire puis une manche choisie. Dans les deux, c’est la personne qui a le marqueur de départ qui commence, puis on suit le sens des aiguilles d’une montre. Ensuite, le marqueur passe à gauche.
@@ -49,7 +49,7 @@ rule-hh-k1-text = Un pas.
 rule-hh-k2 = Avance de deux pas
 rule-hh-k2-text = Exactement deux pas ; un aller-retour est permis. Si le premier atteint la sortie, cela suffit.
 rule-hh-k3 = Change de place
-rule-hh-k3-text = Échange ta place avec un pion situé sur l’une des huit tuiles autour de la tienne. Les murs ne comptent pas. Pas depuis l’entrée, ni avec quelqu’un qui s’y trouve, sauf si la table joue autrement.
+rule-hh-k3-text = Échange ta place avec un pion situé sur l’une des huit tuiles autour de la tienne. Les murs ne comptent pas. Pas si tu es toi-même à l’entrée ; avec quelqu’un qui s’y trouve, c’est permis depuis la tuile du coin et celle en diagonale de la porte, sauf si la table joue autrement.
 rule-hh-k4 = Tourne de 90°
 rule-hh-k4-text = Fais faire un quart de tour, à gauche ou à droite, à n’importe quelle tuile sans pion.
 rule-hh-k5 = Tourne de 180°

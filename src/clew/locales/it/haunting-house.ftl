@@ -224,12 +224,15 @@ hh-end-lost-why = { $name } ha raggiunto l’uscita prima di tutti.
 hh-end-draw-why = L’ultimo turno è stato giocato e la casa ha trattenuto tutti.
 
 # Opzioni del tavolo
+hh-option-first = Chi comincia
+hh-option-first-random = Lo decide la sorte
+hh-option-first-about = Da regolamento comincia la persona più anziana.
 hh-option-open-start = L’entrata è aperta
 hh-option-open-start-about = La tessera all’entrata viene girata perché tutti possano entrare.
 hh-option-secret = Il Passaggio segreto vale anche per un’apertura
 hh-option-secret-about = Secondo il regolamento serve esattamente un muro.
 hh-option-switch = Scambio di posto arriva fino all’entrata
-hh-option-switch-about = Da regolamento non si scambia posto con chi è all’entrata.
+hh-option-switch-about = Dalla tessera d’angolo, o da quella in diagonale rispetto alla porta, puoi scambiare posto con una pedina che è all’entrata. Il regolamento nega la carta solo a chi si trova lì.
 hh-option-trap = La botola più vicina si cerca
 hh-option-trap-path-then-grid = a piedi, altrimenti in linea d’aria
 hh-option-trap-path = solo a piedi

@@ -21,7 +21,7 @@ rule-dd-s1-text = Sta al centro, aperta su tutti e quattro i lati. Tutti i tribu
 rule-dd-s2 = Le uscite
 rule-dd-s2-text = In tre ci sono due uscite, in quattro tre, in cinque e sei quattro. Ciascuna dista sei caselle dall’entrata in linea retta.
 rule-dd-s3 = Il sacco
-rule-dd-s3-text = Nel sacco vanno le tessere del labirinto, quelle Minotauro e un crollo ogni due uscite, arrotondando per difetto. Ognuno pesca tre tessere e le tiene segrete. Chi comincia lo decide la sorte.
+rule-dd-s3-text = Nel sacco vanno le tessere del labirinto, quelle Minotauro e un crollo ogni due uscite, arrotondando per difetto. Ognuno pesca tre tessere e le tiene segrete. Chi comincia lo decide la sorte, o chi ospita; da regolamento è chi abita più lontano e, a parità, la persona più anziana.
 
 rule-dd-t1 = Il tuo turno in cinque passi
 rule-dd-t1-text = Scopri le tue tessere Minotauro; fai camminare il Minotauro; pesca fino a tre tessere; fai le tue azioni; pesca di nuovo fino a tre. Poi tocca al prossimo.

@@ -22,7 +22,7 @@ rule-hh-s2-text = Le tessere si mescolano e si mettono in sei file da sei, girat
 rule-hh-s3 = Entrata e uscita
 rule-hh-s3-text = Stanno ad angoli opposti, ciascuna su uno dei due lati esterni del suo angolo. Una porta si apre solo verso la tessera del suo angolo. Un tavolo può girare quella prima tessera in modo che l’entrata sia aperta.
 rule-hh-s4 = Tutti alla porta
-rule-hh-s4-text = Tutte le pedine partono dall’entrata. Chi comincia lo decide la sorte.
+rule-hh-s4-text = Tutte le pedine partono dall’entrata. Da regolamento comincia la persona più anziana; qui lo decide la sorte, o chi ospita.
 
 rule-hh-t1 = Due giri
 rule-hh-t1-text = Un turno è un giro casuale e poi un giro scelto. In entrambi comincia chi ha il segnalino di inizio, poi si va in senso orario. Dopo, il segnalino passa a sinistra.
@@ -49,7 +49,7 @@ rule-hh-k1-text = Una mossa.
 rule-hh-k2 = Muovi di due
 rule-hh-k2-text = Esattamente due mosse; andata e ritorno vale. Se la prima arriva all’uscita, basta quella.
 rule-hh-k3 = Scambio di posto
-rule-hh-k3-text = Scambiati con una pedina su una delle otto tessere intorno alla tua. I muri non contano. Non dall’entrata, né con chi ci sta sopra, a meno che il tavolo giochi diversamente.
+rule-hh-k3-text = Scambiati con una pedina su una delle otto tessere intorno alla tua. I muri non contano. Non se sei tu sull’entrata; con chi ci sta sopra invece puoi, dalla tessera d’angolo e da quella in diagonale rispetto alla porta, a meno che il tavolo giochi diversamente.
 rule-hh-k4 = Ruota 90°
 rule-hh-k4-text = Dai un quarto di giro, a sinistra o a destra, a qualsiasi tessera della casa senza pedine.
 rule-hh-k5 = Ruota 180°

@@ -10,8 +10,8 @@ from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from clew.core.errors import BadMessage, Refusal
-from clew.core.match import AnyGame, Match
-from clew.core.types import Millis, Move, Seat, Setup, Tick
+from clew.core.match import AnyGame, Match, PlainSetup, read_setup
+from clew.core.types import Millis, Move, Seat, Tick
 from clew.games import GAMES
 from clew.server.table import facts, wire
 from clew.server.table.command_history import KEPT_PAGES, Client, CommandHistory
@@ -87,11 +87,19 @@ class Room:
                 host=self.person(self.host),
                 status=status,
                 match=self.matches,
-                options={**self.game.defaults, **self.options},
+                options=self._options,
                 seats=tuple(self._seat_info(chair) for chair in self.chairs),
                 settings=replace(self.settings, late_joins=self.late_joins),
             )
         return self._info
+
+    @property
+    def _options(self) -> dict[str, Any]:
+        """What the table agreed on: of a match, old or new, that by which it is played."""
+        if self.match is None:
+            return {**self.game.defaults, **self.options}
+        played: dict[str, Any] = msgspec.to_builtins(self.match.setup.options)
+        return played
 
     @property
     def late_joins(self) -> bool:
@@ -227,8 +235,8 @@ class Room:
                 self.let_in.update(present)
                 return _notice("settings-changed")
             case facts.Began(setup):
-                kind: Any = msgspec.json.decode(setup, type=setup_type(self.game))
-                self.match, self.matches = Match(self.game, kind), self.matches + 1
+                kept = read_setup(self.game, msgspec.json.decode(setup, type=PlainSetup))
+                self.match, self.matches = Match(self.game, kept), self.matches + 1
                 return _notice("began")
             case facts.Undid(seat):
                 assert self.match is not None, "nothing is undone before it began"
@@ -293,11 +301,6 @@ class Room:
 
 def _notice(what: Any, seat: int | None = None, name: str | None = None) -> Effects:
     return Effects(told=wire.Told(what, seat, name))
-
-
-def setup_type(game: AnyGame) -> Any:
-    """The type of this game's setups, for decoding."""
-    return Setup[game.options_type]  # type: ignore[name-defined]
 
 
 _decoders: dict[str, msgspec.json.Decoder[Any]] = {}

@@ -1,8 +1,9 @@
 import type { Box } from "../contract";
+import { withFirst } from "../options";
 
 const box: Box = {
   quickSeats: 4,
-  fit: (seats, options) => ({ ...options, two_players: seats === 2 }),
+  fit: (seats, options) => ({ ...withFirst(seats, options), two_players: seats === 2 }),
   load: () => import("."),
   options: () => import("./Options.svelte"),
 };

@@ -1,7 +1,9 @@
 import type { Box } from "../contract";
+import { withFirst } from "../options";
 
 const box: Box = {
   quickSeats: 4,
+  fit: withFirst,
   load: () => import("."),
   options: () => import("./Options.svelte"),
 };

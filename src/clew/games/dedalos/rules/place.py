@@ -122,7 +122,7 @@ def _unsealed(
         fine[kind] = tuple(
             action
             for action in menu[kind]
-            if not seals_guarded(chart, pawns, state.options, rank, sides[action.turn])
+            if not _seals(state, chart, pawns, rank, sides[action.turn])
         )
     return tuple(fine)
 
@@ -133,9 +133,12 @@ def _collapses(
     return [
         collapse_of(rank)
         for rank in sorted(chart.exits)
-        if chart.open[rank]
-        and not (rank in watched and seals_guarded(chart, pawns, state.options, rank, 0))
+        if chart.open[rank] and not (rank in watched and _seals(state, chart, pawns, rank, 0))
     ]
+
+
+def _seals(state: State, chart: Chart, pawns: set[Rank], rank: Rank, sides: int) -> bool:
+    return seals_guarded(chart, pawns, state.options, state.rules, rank, sides)
 
 
 # ----------------------------------------------------------------------------- carrying out
@@ -220,7 +223,7 @@ def _refuse_sealing(state: State, chart: Chart, rank: Rank, sides: int) -> None:
     """DD-P4, asked only where it can matter."""
     pawns = {RANK[pawn] for pawn in state.pawns if pawn is not None}
     watched = guarded(chart, pawns, state.options)
-    if rank in watched and seals_guarded(chart, pawns, state.options, rank, sides):
+    if rank in watched and _seals(state, chart, pawns, rank, sides):
         raise IllegalAction("DD-P4", "walls-somebody-in")
 
 

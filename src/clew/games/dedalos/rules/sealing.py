@@ -18,22 +18,43 @@ Exits = frozenset[Rank]
 NOWHERE: Final[frozenset[Rank]] = frozenset()
 
 
-def seals(chart: Chart, pawns: Iterable[Rank], options: Options, rank: Rank, sides: int) -> bool:
-    """DD-P4: whether a tile here with these open sides walls in somebody who cannot move twice.
+def seals(
+    chart: Chart, pawns: Iterable[Rank], options: Options, rules: int, rank: Rank, sides: int
+) -> bool:
+    """DD-P4: whether a tile here with these open sides walls in somebody who cannot move twice."""
+    after, exits = {**chart.open, rank: sides}, chart.exits
+    judged = _judged if rules > 1 else _judged_by_rules_1
+    return not all(
+        _may_move_twice(after, exits, pawn, options)
+        for pawn in judged(chart.open, after, exits, frozenset(pawns))
+    )
 
-    Judged is everybody in an area that was open and now is closed, and everybody in an area that
-    was closed and now lacks a tile.
-    """
-    before, after, exits = chart.open, {**chart.open, rank: sides}, chart.exits
-    standing = frozenset(pawns)
-    judged: set[Rank] = set()
-    for pawn in standing:
-        closed = _closed_area(before, exits, pawn)
-        if closed is None:
-            judged |= standing & (_closed_area(after, exits, pawn) or NOWHERE)
-        elif not closed <= _area(after, exits, pawn):
-            judged |= standing & closed
-    return not all(_may_move_twice(after, exits, pawn, options) for pawn in judged)
+
+def _judged(before: Opened, after: Opened, exits: Exits, pawns: frozenset[Rank]) -> set[Rank]:
+    """Everybody in an area that is closed now, if it was open or lacks a tile that it had."""
+    found: set[Rank] = set()
+    for pawn in pawns:
+        now = _closed_area(after, exits, pawn)
+        if now is None:
+            continue
+        was = _closed_area(before, exits, pawn)
+        if was is None or not was <= now:
+            found |= pawns & now
+    return found
+
+
+def _judged_by_rules_1(
+    before: Opened, after: Opened, exits: Exits, pawns: frozenset[Rank]
+) -> set[Rank]:
+    """In old matches a closed area that lost a tile was judged even if it was open then."""
+    found: set[Rank] = set()
+    for pawn in pawns:
+        was = _closed_area(before, exits, pawn)
+        if was is None:
+            found |= pawns & (_closed_area(after, exits, pawn) or NOWHERE)
+        elif not was <= _area(after, exits, pawn):
+            found |= pawns & was
+    return found
 
 
 def _may_move_twice(opened: Opened, exits: Exits, pawn: Rank, options: Options) -> bool:
@@ -116,7 +137,7 @@ def guarded(chart: Chart, pawns: Iterable[Rank], options: Options) -> frozenset[
 
 
 def seals_guarded(
-    chart: Chart, pawns: Iterable[Rank], options: Options, rank: Rank, sides: int
+    chart: Chart, pawns: Iterable[Rank], options: Options, rules: int, rank: Rank, sides: int
 ) -> bool:
     """The answer of ``seals`` for a guarded cell, found by looking at whom it is guarded for."""
     old = chart.open.get(rank)
@@ -129,7 +150,7 @@ def seals_guarded(
         if rank not in guard or _may_move_twice(after, exits, pawn, options):
             continue
         if _way_out(chart.open, exits, pawn, None) is None:
-            return seals(chart, pawns, options, rank, sides)
+            return seals(chart, pawns, options, rules, rank, sides)
         if _way_out(after, exits, pawn, None) is None:
             return True
     return False

@@ -97,8 +97,10 @@ def may_undo(before: State, after: State) -> bool:
     """A player may think again within the turn, as long as no tile came out of the bag or went in.
 
     What the maze, the pawns and the Minotaur did meanwhile lay in the open, and rivals who saw a
-    tile of the hand know more, not less.
+    tile of the hand know more, not less. A table may do without (`take_back`).
     """
+    if not before.options.take_back:
+        return False
     same_turn = (before.round, before.turn.seat) == (after.round, after.turn.seat)
     return same_turn and after.outcome is None and before.bag == after.bag
 
