@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -13,11 +13,16 @@ class TimeSlices:
     """Runs several pieces of long work in turns, one slice in each round of the loop.
 
     Work is an iterator with short steps. However much work there is, a message from a socket waits
-    for one slice and one step at most.
+    for one slice and one step at most. After each slice the loop is left alone for as long again,
+    because a move needs several rounds of it: reading, judging, the commit, the answers.
     """
 
-    def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
-        self._clock = clock
+    def __init__(
+        self,
+        clock: Callable[[], float] = time.perf_counter,
+        rest: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._clock, self._rest = clock, rest
         self._turn = asyncio.Lock()
 
     async def run(self, work: Iterator[object]) -> None:
@@ -26,7 +31,7 @@ class TimeSlices:
         while not is_over:
             async with self._turn:
                 is_over = self._slice(work)
-                await asyncio.sleep(0)  # let the loop serve others first
+                await self._rest(0 if is_over else SLICE)  # let the loop serve others
 
     async def call(self, function: Callable[[], T]) -> T:
         """Call a short function as a slice of its own."""
