@@ -34,11 +34,11 @@ def recorded(game: str, seats: int = 3) -> bytes:
     return format_match(play_out(of, of.setup(seats, 5), 5, Millis(1000)))
 
 
-def finished_table(site: Site, game: str, seats: int = 3) -> str:
-    """A table at which a match is over; its replay is number 1."""
+def finished_table(site: Site, game: str, seats: int = 3, match: bytes | None = None) -> str:
+    """A table at which a match is over, this one if it is given; its replay is number 1."""
     token = httpx.post(f"{site.url}/api/guests", timeout=PATIENCE).json()["token"]
     headers = {"authorization": f"Bearer {token}"}
-    match = recorded(game, seats)
+    match = match or recorded(game, seats)
     reply = httpx.post(f"{site.url}/api/matches", content=match, headers=headers, timeout=PATIENCE)
     table: str = reply.json()["table"]
     return table

@@ -113,11 +113,19 @@ mm-theft-tile = Theft tile
 mm-stage = { mm-hero }: { $stage ->
     [out] escaped
     [loot] has stolen, now to the exit
-    [there] stands on an item
+    [there] stands on the right item
+    [wrong] stands on an item it cannot take
    *[apart] has nothing yet
 }
-mm-goal-steal = All four to their items, at the same time
-mm-goal-escape = Stolen! All four to the exits
+mm-goal = { $goal ->
+    [steal-other] Each to an item that is not its own, at the same time
+    [turn-theft-tile] All four are there: turn the theft tile over
+    [escape-own] Stolen! Each to the exit of its colour
+    [escape-other] Stolen! Each to an exit that is not its colour
+    [escape-other-one-each] Stolen! Each to an exit that is not its colour, one hero an exit
+    [escape-purple] Stolen! All four to the purple exit
+   *[steal-own] All four to their items, at the same time
+}
 mm-pile = Tiles
 mm-next-tile = The next tile is { $tile }
 mm-turns = Timer turns

@@ -116,11 +116,19 @@ mm-theft-tile = Loseta de Robo
 mm-stage = { mm-hero }: { $stage ->
     [out] ha escapado
     [loot] ya ha robado, ahora a la salida
-    [there] está sobre un objeto
+    [there] está sobre el objeto que toca
+    [wrong] está sobre un objeto que no le sirve
    *[apart] todavía no tiene nada
 }
-mm-goal-steal = Los cuatro a sus objetos, al mismo tiempo
-mm-goal-escape = ¡Robado! Los cuatro a las salidas
+mm-goal = { $goal ->
+    [steal-other] Cada cual a un objeto que no sea el suyo, al mismo tiempo
+    [turn-theft-tile] Ya están los cuatro: dad la vuelta a la loseta de Robo
+    [escape-own] ¡Robado! Cada cual a la salida de su color
+    [escape-other] ¡Robado! Cada cual a una salida que no sea de su color
+    [escape-other-one-each] ¡Robado! Cada cual a una salida que no sea de su color, una por cabeza
+    [escape-purple] ¡Robado! Los cuatro a la salida violeta
+   *[steal-own] Los cuatro a sus objetos, al mismo tiempo
+}
 mm-pile = Losetas
 mm-next-tile = La siguiente loseta es la { $tile }
 mm-turns = Vueltas del reloj

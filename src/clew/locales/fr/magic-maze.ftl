@@ -116,11 +116,19 @@ mm-theft-tile = Tuile Vol
 mm-stage = { mm-hero } : { $stage ->
     [out] dehors
     [loot] a volé, à la sortie maintenant
-    [there] sur un objet
+    [there] sur le bon objet
+    [wrong] sur un objet qui ne lui sert pas
    *[apart] n’a encore rien
 }
-mm-goal-steal = Les quatre sur leurs objets, en même temps
-mm-goal-escape = Volé ! Les quatre aux sorties
+mm-goal = { $goal ->
+    [steal-other] Chacun sur un objet qui n’est pas le sien, en même temps
+    [turn-theft-tile] Les quatre y sont : retournez la tuile Vol
+    [escape-own] Volé ! Chacun à la sortie de sa couleur
+    [escape-other] Volé ! Chacun à une sortie qui n’est pas de sa couleur
+    [escape-other-one-each] Volé ! Chacun à une sortie qui n’est pas de sa couleur, une par héros
+    [escape-purple] Volé ! Les quatre à la sortie violette
+   *[steal-own] Les quatre sur leurs objets, en même temps
+}
 mm-pile = Tuiles
 mm-next-tile = La tuile suivante est la { $tile }
 mm-turns = Tours de sablier

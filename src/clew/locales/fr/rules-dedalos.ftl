@@ -21,7 +21,7 @@ rule-dd-s1-text = Elle est au milieu, ouverte des quatre côtés. Tous les tribu
 rule-dd-s2 = Les sorties
 rule-dd-s2-text = À trois joueurs, deux sorties ; à quatre, trois ; à cinq et six, quatre. Chacune est à six cases de l’entrée en ligne droite.
 rule-dd-s3 = Le sac
-rule-dd-s3-text = Dans le sac vont les tuiles du labyrinthe, les tuiles Minotaure et un éboulement pour deux sorties, arrondi à l’unité inférieure. Chacun pioche trois tuiles en secret. Le sort décide qui commence, ou bien l’hôte ; d’après la règle, c’est la personne qui habite le plus loin, et à égalité la plus âgée.
+rule-dd-s3-text = Dans le sac vont les tuiles du labyrinthe, les tuiles Minotaure et un éboulement pour deux sorties, arrondi à l’unité inférieure. Chacun pioche trois tuiles en secret. Le sort décide qui commence, ou bien l’hôte ; d’après la règle, c’est la personne qui habite le plus loin, et s’il y en a plusieurs la plus âgée.
 
 rule-dd-t1 = Ton tour en cinq temps
 rule-dd-t1-text = Pose face visible tes tuiles Minotaure ; fais marcher le Minotaure ; complète ta main à trois tuiles ; fais tes actions ; complète encore à trois. Puis c’est au suivant.

@@ -119,11 +119,19 @@ mm-theft-tile = Tessera Furto
 mm-stage = { mm-hero }: { $stage ->
     [out] è fuggito
     [loot] ha rubato, ora all’uscita
-    [there] è su un oggetto
+    [there] è sull’oggetto giusto
+    [wrong] è su un oggetto che non può prendere
    *[apart] non ha ancora niente
 }
-mm-goal-steal = Tutti e quattro sui loro oggetti, nello stesso momento
-mm-goal-escape = Rubato! Tutti e quattro alle uscite
+mm-goal = { $goal ->
+    [steal-other] Ciascuno su un oggetto che non sia il suo, nello stesso momento
+    [turn-theft-tile] Ci sono tutti e quattro: girate la tessera Furto
+    [escape-own] Rubato! Ciascuno all’uscita del suo colore
+    [escape-other] Rubato! Ciascuno a un’uscita che non sia del suo colore
+    [escape-other-one-each] Rubato! Ciascuno a un’uscita che non sia del suo colore, una a testa
+    [escape-purple] Rubato! Tutti e quattro all’uscita viola
+   *[steal-own] Tutti e quattro sui loro oggetti, nello stesso momento
+}
 mm-pile = Tessere
 mm-next-tile = La prossima tessera è la { $tile }
 mm-turns = Giri di clessidra
