@@ -8,7 +8,7 @@ UV = $(BIN)/uv
 CLIENT = src/clew/web/index.html
 MODULES = web/node_modules/.installed
 
-.PHONY: play test test-train check fix bench bench-server bench-page bench-cluster soak lock clean
+.PHONY: play test test-train check fix pictures bench bench-server bench-page bench-cluster soak lock clean
 
 play: $(VENV)/.dev $(CLIENT)  ## play in the browser: a server of your own on 127.0.0.1
 	$(BIN)/clew serve --open
@@ -33,6 +33,10 @@ fix: $(VENV)/.dev $(MODULES)  ## what a machine can put right
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 	cd web && npm run --silent fix
+
+LANGUAGE = en-GB
+pictures: $(VENV)/.dev $(VENV)/.chromium $(CLIENT)  ## screenshots of all games and sizes, and the README's; ONLY="dedalos phone"
+	PYTHONPATH=tests $(BIN)/python -m pictures.run --language $(LANGUAGE) $(ONLY)
 
 bench: $(VENV)/.bench bench-server bench-page  ## our speed beside that of others, in one run
 	$(BIN)/clew bench --boardgame-io tests/bench/server
@@ -61,7 +65,7 @@ lock: $(UV)  ## renew the lock files from pyproject.toml
 	  --generate-hashes --no-header --no-annotate --quiet --upgrade -o locks/train.txt
 
 clean:
-	rm -rf src/clew/web web/node_modules $(VENV) .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf pictures src/clew/web web/node_modules $(VENV) .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
 
 $(UV):
 	$(PYTHON) -m venv $(VENV)
