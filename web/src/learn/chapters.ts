@@ -12,6 +12,8 @@ export interface Rulebook {
   readonly short: string;
   readonly subject: string;
   readonly chapters: readonly Chapter[];
+  /** The rules that concern a table in this position: its scenario's own, and that of the moment. */
+  now?(view: unknown): readonly string[];
 }
 
 export function chapter(id: string, rules: string, figure?: Figure): Chapter {

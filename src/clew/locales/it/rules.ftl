@@ -2,6 +2,7 @@ rules-games = I giochi
 rules-contents = Indice
 rules-learn = Impara giocando
 rules-link = Regola { $rule }: link
+rules-now = A questo tavolo, adesso
 rules-fig-slide = Un eroe può fermarsi su ogni casella del suo percorso; un muro o un altro eroe lo conclude.
 rules-fig-sand = Se la giri con molta sabbia ancora in alto, te ne resta poca.
 rules-fig-walls = Tra due tessere ci sono zero muri, uno o due. Si cammina dove non ce n’è; il passaggio segreto ne attraversa uno.
