@@ -1,6 +1,6 @@
 """How far random play and our bots get, at one seat of each game: the lines to beat.
 
-    pip install "clew[envs]"
+    pip install -e ".[envs]"          in a clone
     python examples/baselines.py --matches 50
 
 Every player goes through the environment, as a learner would: it sees a mask and gives a number.

@@ -9,10 +9,11 @@ import gymnasium
 import numpy as np
 import pytest
 
+from clew.bots.named import RandomBot
 from clew.core.types import Seat
 from clew.envs.autoreset import AutoresetMode
 from clew.envs.haunting_house.seat import HauntingHouseSeatEnv
-from clew.envs.opponents import RandomBot, seated
+from clew.envs.opponents import seated
 from clew.envs.registration import SEATS
 from clew.envs.vector import SeatVectorEnv
 from envs.tables import SEAT_TABLES

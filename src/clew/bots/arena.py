@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from clew.bots.levels import bot_of
+from clew.bots.named import bot_named
 from clew.bots.play import play
 from clew.core.types import Millis
 from clew.games import GAMES
@@ -67,7 +67,7 @@ def play_game(contest: Contest, number: int) -> Played:
     game, names = GAMES[contest.game], lineup(contest, number)
     deal = contest.seed + number // len(contest.bots)
     setup = game.setup_with(contest.seats, deal, contest.options)
-    bots = [bot_of(contest.game, name) for name in names]
+    bots = [bot_named(contest.game, name) for name in names]
     opening = [game.parse_action(action) for action in game.opening]
     pace = Millis(contest.pace if game.traits.real_time else 0)
     match = play(game, setup, bots, pace=pace, seed=contest.seed + number, opening=opening)

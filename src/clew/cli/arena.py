@@ -13,6 +13,7 @@ import msgspec
 
 from clew.bots.arena import Contest, Played, Standing, play_game, standings
 from clew.bots.levels import levels_of
+from clew.bots.named import RANDOM, bot_named
 from clew.cli.asking import add_table, game_of, options_of, setup_of
 from clew.cli.plot import bars
 from clew.cli.terminal import Progress
@@ -32,7 +33,7 @@ class Report(msgspec.Struct, frozen=True):
 def arguments(parser: ArgumentParser) -> None:
     """A table, the bots, and how many games."""
     add_table(parser)
-    parser.add_argument("--bots", metavar="A,B,...", help="levels; all of the game unless you say")
+    parser.add_argument("--bots", metavar="A,B,...", help="levels, random, or module:Class")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="100 unless you say")
     parser.add_argument(
         "--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes; all cores"
@@ -74,8 +75,11 @@ def _contest(chosen: Namespace) -> Contest:
     known = levels_of(chosen.game)
     bots = tuple(chosen.bots.split(",")) if chosen.bots else known
     for bot in bots:
-        if bot not in known:
-            raise BadMessage("unknown-bot", bot=bot, known=" ".join(known))
+        try:
+            bot_named(chosen.game, bot)
+        except ValueError as error:
+            known_too = " ".join((*known, RANDOM))
+            raise BadMessage("unknown-bot", bot=bot, known=known_too, detail=str(error)) from None
     if chosen.games < 1 or chosen.jobs < 1 or chosen.pace < 1:
         raise BadMessage("less-than-one", games=chosen.games, jobs=chosen.jobs)
     return Contest(

@@ -12,6 +12,7 @@ from pettingzoo.utils.env import AECEnv
 
 from clew.core.errors import IllegalAction
 from clew.core.types import Millis, Move, Seat, seats_of
+from clew.envs.checking import NotDealt, check_cycles, check_number
 from clew.envs.drawing import Frame
 from clew.envs.rewards import worth
 from clew.envs.table import Info, Observation, Table, check_mode
@@ -32,13 +33,14 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # an 
         super().__init__()
         check_mode(render_mode)
         self.table = table
-        self.max_cycles, self.render_mode = max_cycles, render_mode
+        self.max_cycles, self.render_mode = check_cycles(max_cycles), render_mode
         self.possible_agents = self.table.agents
         self.agents: list[str] = []
         self.state_space = self.table.state_space
         self._action_spaces = {agent: self.table.action_space() for agent in self.possible_agents}
         self._steps = 0
         self._due = Seat(0)
+        self._is_dealt = False
         self._seen: Observation | None = None  # by whose turn it is
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -54,6 +56,7 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # an 
         """Deal anew: the match of this seed, or the next one. There are no reset options."""
         del options
         self.table.next_deal(seed)
+        self._is_dealt = True
         self._steps = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -65,16 +68,18 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # an 
 
     def step(self, action: int | None) -> None:
         """One action of the agent whose turn it is; one that the rules refuse changes nothing."""
+        if not self._is_dealt:
+            raise NotDealt
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None, "only who is out of the match has no action"
+        number = check_number(action, self.table.codec.actions)
         self._cumulative_rewards[agent] = 0.0
         self._steps += 1
         for info in self.infos.values():
             info.clear()
-        refused = self._act(Seat(self.possible_agents.index(agent)), int(action))
+        refused = self._act(Seat(self.possible_agents.index(agent)), number)
         self._settle()
         if refused is not None:
             self.infos[agent]["refused"] = refused

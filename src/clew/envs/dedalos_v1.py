@@ -8,6 +8,6 @@ from clew.envs.dedalos.env import DedalosEnv
 raw_env = DedalosEnv
 
 
-def env(**arguments: Any) -> Any:
+def env(seats: int = 3, **arguments: Any) -> Any:
     """With PettingZoo's usual wrappers: an illegal action ends the match and costs 1."""
-    return checked(DedalosEnv(**arguments))
+    return checked(DedalosEnv(seats, **arguments))

@@ -12,11 +12,11 @@ from clew.envs.magic_maze.env import MagicMazeEnv
 parallel_env = MagicMazeEnv
 
 
-def raw_env(**arguments: Any) -> Any:
+def raw_env(seats: int = 2, **arguments: Any) -> Any:
     """The same as an AECEnv, by PettingZoo's own conversion."""
-    return parallel_to_aec(MagicMazeEnv(**arguments))
+    return parallel_to_aec(MagicMazeEnv(seats, **arguments))
 
 
-def env(**arguments: Any) -> Any:
+def env(seats: int = 2, **arguments: Any) -> Any:
     """The AECEnv with PettingZoo's usual wrapper against misuse."""
-    return wrappers.OrderEnforcingWrapper(raw_env(**arguments))
+    return wrappers.OrderEnforcingWrapper(raw_env(seats, **arguments))

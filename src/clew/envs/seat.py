@@ -1,18 +1,21 @@
 """One seat of a table as a Gymnasium environment; bots sit at the others."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import gymnasium
 import numpy as np
 
 from clew.bots.asking import Players
+from clew.bots.bot import Bot
+from clew.bots.named import bot_named
 from clew.core.errors import IllegalAction
 from clew.core.match import AnyGame
 from clew.core.types import Millis, Move, Seat
+from clew.envs.checking import NotDealt, check_cycles, check_number, check_seed
 from clew.envs.drawing import RENDER_MODES, Frame
 from clew.envs.layout import Mask
-from clew.envs.opponents import bot_named, seated
+from clew.envs.opponents import Bots, seated
 from clew.envs.rewards import worth
 from clew.envs.table import C, Info, Observation, Table, check_mode
 
@@ -29,39 +32,44 @@ class SeatEnv(gymnasium.Env[Observation, int | np.int64]):
         self,
         table: Table[Any],
         seat: int,
-        bots: str | Sequence[str],
+        bots: Bots,
         max_cycles: int | None,
         render_mode: str | None,
     ) -> None:
         check_mode(render_mode)
         self.table, self.seat = table, Seat(seat)
-        self.max_cycles, self.render_mode = max_cycles, render_mode
+        self.max_cycles, self.render_mode = check_cycles(max_cycles), render_mode
         self.observation_space = table.observation_space
         self.action_space = table.action_space()
         self.state_space = table.state_space
         self._bots = seated(table.game.id, table.seats, seat, bots)
         self._players = Players(table.match, self._bots, 0)
         self._steps = 0
+        self._is_dealt = False
         self._seen = table.look(self.seat)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, Info]:
         """Deal anew: the match of this seed, or the next one. There are no reset options."""
+        seed = check_seed(seed)
         super().reset(seed=seed)
         del options
         deal = int(self.np_random.integers(_SEEDS)) if seed is None else seed
         self.table.deal(deal)
         self._players = Players(self.table.match, self._bots, deal)
-        self._steps = 0
+        self._steps, self._is_dealt = 0, True
         self._begin()
         return self._look(), self._info()
 
     def step(self, action: int | np.int64) -> tuple[Observation, float, bool, bool, Info]:
         """One decision of the seat, and all that others do till its next."""
+        if not self._is_dealt:
+            raise NotDealt
+        number = check_number(action, self.table.codec.actions)
         before = self.table.match.state
         self._steps += 1
-        refused = self._advance(int(action))
+        refused = self._advance(number)
         is_over = self.table.is_over
         is_cut = not is_over and self.max_cycles is not None and self._steps >= self.max_cycles
         seen, info = self._look(), self._info()
@@ -97,7 +105,7 @@ class SeatEnv(gymnasium.Env[Observation, int | np.int64]):
         """Which actions are legal now, as MaskablePPO asks for it."""
         return self._seen["action_mask"]
 
-    def advise(self, bot: str) -> int:
+    def advise(self, bot: str | Bot) -> int:
         """The number that a bot would choose at this seat now: a baseline, or a demonstration.
 
         0, which is waiting, where the bot does nothing, or something that has no number.
@@ -132,7 +140,7 @@ class TurnSeatEnv(SeatEnv):
         codec: Callable[[], C],
         seats: int,
         seat: int,
-        bots: str | Sequence[str],
+        bots: Bots,
         max_cycles: int | None,
         render_mode: str | None,
         options: dict[str, Any],

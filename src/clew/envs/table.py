@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from clew.core.match import AnyGame, Match, format_match
 from clew.core.types import Millis, Move, Seat, seats_of
+from clew.envs.checking import check_seed, whole_number
 from clew.envs.codec import Codec
 from clew.envs.drawing import RENDER_MODES, Frame, drawn
 
@@ -30,10 +31,10 @@ class Table(Generic[C]):
         options: dict[str, Any],
         opening: Sequence[str] = (),
     ) -> None:
-        self.game, self.seats = game, seats
+        self.game, self.seats = game, whole_number("seats", seats, 1)
         self._new_coder = codec
         self._opening = [game.parse_action(action) for action in opening]
-        self._setup = game.setup(seats, 0, **options)
+        self._setup = game.setup(self.seats, 0, **options)
         self._seed: int | None = None
         self._random: np.random.Generator | None = None
         self.codec = codec()
@@ -59,6 +60,7 @@ class Table(Generic[C]):
 
     def next_deal(self, seed: int | None) -> None:
         """The match of a named seed; without one the next of those that the last name implies."""
+        seed = check_seed(seed)
         if seed is not None:
             self._seed, self._random = seed, None
             self.deal(seed)

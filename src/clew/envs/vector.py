@@ -4,7 +4,7 @@ What it saves over Gymnasium's own: observations are written once, straight into
 masks stand in ``infos["action_mask"]`` as one array.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -13,6 +13,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from clew.envs.autoreset import AutoresetMode
+from clew.envs.checking import check_number, whole_number
 from clew.envs.seat import SeatEnv
 from clew.envs.table import Info, Observation
 
@@ -38,6 +39,7 @@ class SeatVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         **arguments: Any,
     ) -> None:
+        num_envs = whole_number("num_envs", num_envs, 1)
         self.envs = [make(**arguments) for _ in range(num_envs)]
         first = self.envs[0]
         self.num_envs = num_envs
@@ -64,10 +66,14 @@ class SeatVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
     ) -> tuple[Batch, Info]:
         """Deal anew everywhere: one seed gives table i seed + i; or one seed for each table."""
         seeds: Sequence[int | None]
-        if seed is None or isinstance(seed, int):
-            seeds = [None if seed is None else seed + i for i in range(self.num_envs)]
+        if seed is None:
+            seeds = [None] * self.num_envs
+        elif isinstance(seed, int | np.integer):
+            seeds = [int(seed) + i for i in range(self.num_envs)]
         else:
             seeds = seed
+        if len(seeds) != self.num_envs:
+            raise ValueError(f"{len(seeds)} seeds for {self.num_envs} tables")
         which: Sequence[bool] = (options or {}).get("reset_mask", [True] * self.num_envs)
         for i, env in enumerate(self.envs):
             if which[i]:
@@ -77,23 +83,29 @@ class SeatVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
 
     def step(self, actions: NDArray[np.int64]) -> Told:
         """A step at every table."""
+        if len(actions) != self.num_envs:
+            raise ValueError(f"{len(actions)} actions for {self.num_envs} tables")
+        numbers = [check_number(a, self.envs[0].table.codec.actions) for a in actions]
         rewards = np.zeros(self.num_envs, np.float64)
         over = np.zeros(self.num_envs, np.bool_)
         cut = np.zeros(self.num_envs, np.bool_)
         finals: dict[int, tuple[Observation, Info]] = {}
+        refused: dict[int, str] = {}
         for i, env in enumerate(self.envs):
             if self._over[i] and self.mode is AutoresetMode.NEXT_STEP:
                 self._put(i, env.reset()[0])
                 continue
             assert not self._over[i], "reset a table that is over before you go on"
-            seen, rewards[i], over[i], cut[i], info = env.step(actions[i])
+            seen, rewards[i], over[i], cut[i], info = env.step(numbers[i])
+            if "refused" in info:
+                refused[i] = info["refused"]
             if (over[i] or cut[i]) and self.mode is AutoresetMode.SAME_STEP:
                 finals[i] = seen, info
                 seen, _ = env.reset()
             self._put(i, seen)
         same = self.mode is AutoresetMode.SAME_STEP
         self._over = np.zeros(self.num_envs, np.bool_) if same else over | cut
-        return self._told(), rewards, over, cut, self._info(finals)
+        return self._told(), rewards, over, cut, self._info(finals, refused)
 
     def _put(self, i: int, seen: Observation) -> None:
         for key in _KEYS:
@@ -102,19 +114,29 @@ class SeatVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
     def _told(self) -> Batch:
         return {key: values.copy() for key, values in self._batch.items()}
 
-    def _info(self, finals: dict[int, tuple[Observation, Info]] | None = None) -> Info:
+    def _info(
+        self,
+        finals: dict[int, tuple[Observation, Info]] | None = None,
+        refused: dict[int, str] | None = None,
+    ) -> Info:
         info: Info = {
             "action_mask": self._batch["action_mask"].copy(),
             "_action_mask": np.ones(self.num_envs, np.bool_),
         }
         if finals:
-            there = np.array([i in finals for i in range(self.num_envs)])
-            for place, name in enumerate(("final_obs", "final_info")):
-                values = np.full(self.num_envs, None, object)
-                for i, final in finals.items():
-                    values[i] = final[place]
-                info[name], info[f"_{name}"] = values, there
+            self._add(info, "final_obs", {i: final[0] for i, final in finals.items()})
+            self._add(info, "final_info", {i: final[1] for i, final in finals.items()})
+        if refused:
+            self._add(info, "refused", refused)
         return info
+
+    def _add(self, info: Info, name: str, found: Mapping[int, Any]) -> None:
+        """Add what some tables have to tell, as Gymnasium's vectors do."""
+        values = np.full(self.num_envs, None, object)
+        for i, value in found.items():
+            values[i] = value
+        info[name] = values
+        info[f"_{name}"] = np.array([i in found for i in range(self.num_envs)])
 
     def action_masks(self) -> NDArray[np.int8]:
         """Which actions are legal now, a row for each table."""

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from pettingzoo.utils.env import ParallelEnv
 
 from clew.core.types import seats_of
+from clew.envs.checking import NotDealt, check_actions, check_cycles
 from clew.envs.drawing import RENDER_MODES, Frame
 from clew.envs.table import C, Info, Observation, Table, check_mode
 
@@ -35,13 +36,15 @@ class TableEnv(ParallelEnv[str, Observation, int], Generic[C]):  # type: ignore[
 
     def __init__(self, table: Table[C], max_cycles: int | None, render_mode: str | None) -> None:
         check_mode(render_mode)
-        self.table, self.max_cycles, self.render_mode = table, max_cycles, render_mode
+        self.table, self.render_mode = table, render_mode
+        self.max_cycles = check_cycles(max_cycles)
         self.possible_agents = table.agents
         self.agents: list[str] = []
         self.state_space = table.state_space
         self._seats = list(zip(table.agents, seats_of(table.seats), strict=True))
         self._action_spaces = {agent: table.action_space() for agent in self.possible_agents}
         self._steps = 0
+        self._is_dealt = False
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The same for every agent."""
@@ -58,6 +61,7 @@ class TableEnv(ParallelEnv[str, Observation, int], Generic[C]):  # type: ignore[
         """Deal anew: the match of this seed, or the next one. There are no reset options."""
         del options
         self.table.next_deal(seed)
+        self._is_dealt = True
         self._steps = 0
         self.agents = self.possible_agents[:]
         seen = self._look()
@@ -65,8 +69,11 @@ class TableEnv(ParallelEnv[str, Observation, int], Generic[C]):  # type: ignore[
 
     def step(self, actions: dict[str, int]) -> Told:
         """One step of all agents."""
+        if not self._is_dealt:
+            raise NotDealt
         if not self.agents:
             return {}, {}, {}, {}, {}
+        actions = check_actions(actions, self.agents, self.table.codec.actions)
         before = self.table.match.state
         self._steps += 1
         refused = self._act(actions)

@@ -137,6 +137,8 @@ def _lay(state: State, seat: Seat, number: int) -> Action | None:
     rest, turn = divmod(number, TURNS)
     slot, place = divmod(rest, CELLS)
     hand, cell = in_order(state.hands[seat]), cell_at(place)
+    if slot and hand[slot : slot + 1] == hand[slot - 1 : slot]:
+        return None  # of equal tiles the first place counts
     if slot >= len(hand) or turn >= len(SIDES.get(hand[slot], ())):
         return None
     kind = Cover if key_of(cell) in state.maze.tiles else Place

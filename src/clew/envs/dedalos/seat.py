@@ -1,9 +1,9 @@
 """One seat of Dedalo's against bots."""
 
-from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from clew.envs.dedalos.codec import DedalosCodec
+from clew.envs.opponents import Bots
 from clew.envs.seat import TurnSeatEnv
 from clew.envs.vector import SeatVectorEnv
 from clew.games.dedalos import GAME
@@ -19,7 +19,7 @@ class DedalosSeatEnv(TurnSeatEnv):
         seats: int = 3,
         *,
         seat: int = 0,
-        bots: str | Sequence[str] = "easy",
+        bots: Bots = "easy",
         max_cycles: int | None = None,
         render_mode: str | None = None,
         **options: Any,

@@ -39,7 +39,7 @@ class HauntingHouseEnv(TableEnv[HauntingHouseCodec]):
         before = match.state
         refused: dict[str, str] = {}
         for agent, seat in self._seats:
-            number = int(actions[agent])
+            number = actions[agent]
             if not is_asked(before, seat):
                 if number:
                     refused[agent] = "not-asked"

@@ -1,9 +1,9 @@
 """One seat of The Haunting House against bots."""
 
-from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from clew.envs.haunting_house.codec import HauntingHouseCodec
+from clew.envs.opponents import Bots
 from clew.envs.seat import TurnSeatEnv
 from clew.envs.vector import SeatVectorEnv
 from clew.games.haunting_house import GAME
@@ -19,7 +19,7 @@ class HauntingHouseSeatEnv(TurnSeatEnv):
         seats: int = 2,
         *,
         seat: int = 0,
-        bots: str | Sequence[str] = "easy",
+        bots: Bots = "easy",
         max_cycles: int | None = None,
         render_mode: str | None = None,
         **options: Any,

@@ -9,8 +9,9 @@ from typing import Any, ClassVar
 
 from clew.core.errors import IllegalAction
 from clew.core.types import Millis, Move, seats_of
+from clew.envs.checking import check_choice, whole_number
 from clew.envs.magic_maze.codec import MagicMazeCodec
-from clew.envs.magic_maze.rewards import Reward, reward
+from clew.envs.magic_maze.rewards import REWARDS, Reward, reward
 from clew.envs.table import Observation, Table
 from clew.envs.zoo import TableEnv, metadata
 from clew.games.magic_maze import GAME
@@ -37,8 +38,9 @@ class MagicMazeEnv(TableEnv[MagicMazeCodec]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        if tick_ms < 1:
-            raise ValueError("tick_ms: time must pass")
+        seats = whole_number("seats", seats, 1)
+        tick_ms = whole_number("tick_ms", tick_ms, 1)
+        check_choice("reward", reward, REWARDS)
         around = seats_of(seats)
         codec = partial(self.codec, around, signals=signals)
         table = Table(GAME, codec, seats, options, ["start"])
@@ -60,7 +62,7 @@ class MagicMazeEnv(TableEnv[MagicMazeCodec]):
         for agent, seat in self._around[first : first + table.seats]:
             number = actions[agent]
             if number:
-                action = codec.action(state, seat, int(number))
+                action = codec.action(state, seat, number)
                 if action is None:
                     refused[agent] = "masked"
                 else:

@@ -1,11 +1,13 @@
 """What a step of Magic Maze is worth; the same to all, who win and lose together."""
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from clew.games.magic_maze.state import State
 
 Reward = Literal["outcome", "milestones"]
 """``outcome``: 1 for the win, -1 for the loss. ``milestones`` adds what leads there."""
+
+REWARDS: Final[tuple[Reward, ...]] = get_args(Reward)
 
 TILE: Final = 0.1
 THEFT: Final = 0.5

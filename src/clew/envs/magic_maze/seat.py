@@ -1,14 +1,15 @@
 """One seat of Magic Maze, alone or with bots: a step is a tick, as in the ParallelEnv."""
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Any, ClassVar
 
 from clew.core.errors import IllegalAction
 from clew.core.types import Millis, Move, Seat, seats_of
+from clew.envs.checking import check_choice, whole_number
 from clew.envs.magic_maze.codec import MagicMazeCodec
 from clew.envs.magic_maze.env import TICK
-from clew.envs.magic_maze.rewards import Reward, reward
+from clew.envs.magic_maze.rewards import REWARDS, Reward, reward
+from clew.envs.opponents import Bots
 from clew.envs.seat import SeatEnv
 from clew.envs.table import Table
 from clew.envs.vector import SeatVectorEnv
@@ -23,10 +24,10 @@ class MagicMazeSeatEnv(SeatEnv):
 
     def __init__(
         self,
-        seats: int = 1,
+        seats: int = 2,
         *,
         seat: int = 0,
-        bots: str | Sequence[str] = "expert",
+        bots: Bots = "expert",
         tick_ms: int = TICK,
         signals: bool = False,
         reward: Reward = "outcome",
@@ -34,8 +35,9 @@ class MagicMazeSeatEnv(SeatEnv):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        if tick_ms < 1:
-            raise ValueError("tick_ms: time must pass")
+        seats = whole_number("seats", seats, 1)
+        tick_ms = whole_number("tick_ms", tick_ms, 1)
+        check_choice("reward", reward, REWARDS)
         codec = partial(self.codec, [Seat(seat)], signals=signals)
         table = Table(GAME, codec, seats, options, ["start"])
         super().__init__(table, seat, bots, max_cycles, render_mode)

@@ -109,6 +109,10 @@ class Maze(Struct, frozen=True, dict=True):
     tiles: dict[str, Laid]
     exits: tuple[Exit, ...]
 
+    def __hash__(self) -> int:
+        """Equal mazes have equal hashes, in whatever order their tiles were laid."""
+        return hash((frozenset(self.tiles), self.exits))
+
     @cached_property
     def chart(self) -> Chart:
         """What follows from it; made afresh only where nobody has kept it up to date."""
