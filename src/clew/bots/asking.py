@@ -19,6 +19,7 @@ AnySituation = Situation[Any, Any]
 BUDGET = Millis(1000)  # what a bot is told it may think
 _START = Millis(0)
 _FINE = 1 << 32
+REMEMBERED = 48  # moves of the past that a bot is shown
 
 
 def situation_of(
@@ -36,6 +37,13 @@ def situation_of(
     return Situation(seat, game.view(state, seat), actions, at, worlds, since)
 
 
+def past_of(match: AnyMatch) -> tuple[Move[Any], ...]:
+    """The last moves of a match, of all seats; none where a game has anything to hide."""
+    if not match.game.traits.open_view:
+        return ()
+    return tuple(entry for entry in match.log[-REMEMBERED:] if isinstance(entry, Move))
+
+
 def imagined(game: AnyGame, state: Any, seat: Seat, seeds: Iterable[int]) -> tuple[Any, ...]:
     """States that the seat could not tell from the real one."""
     return tuple(game.imagine(state, seat, seed) for seed in seeds)
@@ -49,9 +57,14 @@ class Players:
     """
 
     def __init__(
-        self, match: AnyMatch, bots: Mapping[Seat, Bot] | Sequence[Bot], seed: int, draws: int = 1
+        self,
+        match: AnyMatch,
+        bots: Mapping[Seat, Bot] | Sequence[Bot],
+        seed: int,
+        draws: int = 1,
+        people: Sequence[Seat] = (),
     ) -> None:
-        self.match, self._bots = match, bots
+        self.match, self._bots, self._people = match, bots, tuple(people)
         self._seed, self._draws = seed, draws
         self._asked = 0
         self._since = _START  # when the board last changed
@@ -96,4 +109,7 @@ class Players:
             known = self._known[seat] = (state, situation_of(game, state, seat))
         seeds = (below(_FINE, self._seed + i, self._asked) for i in range(bot.worlds))
         worlds = imagined(game, state, seat, seeds)
-        return replace(known[1], at=at, imagined=worlds, since=self._since)
+        past = past_of(self.match) if self._people else ()
+        return replace(
+            known[1], at=at, imagined=worlds, since=self._since, past=past, people=self._people
+        )

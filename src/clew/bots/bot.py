@@ -10,7 +10,7 @@ from typing import Any, Generic, Protocol
 
 from msgspec import Struct
 
-from clew.core.types import A, Millis, Seat, V
+from clew.core.types import A, Millis, Move, Seat, V
 
 
 class Situation(Struct, Generic[V, A], frozen=True):
@@ -22,6 +22,8 @@ class Situation(Struct, Generic[V, A], frozen=True):
     at: Millis
     imagined: Sequence[Any] = ()
     since: Millis = Millis(0)  # when the board last changed
+    past: Sequence[Move[A]] = ()  # the last moves of all seats, where the game hides none
+    people: tuple[Seat, ...] = ()  # the seats that people hold, as the table shows everybody
 
 
 class Bot(Protocol):

@@ -23,21 +23,22 @@ def play(
     setup: Setup[Any],
     bots: Sequence[Bot],
     *,
-    pace: Millis = AT_ONCE,
+    pace: Millis | Sequence[Millis] = AT_ONCE,
     seed: int = 0,
     opening: Sequence[Any] = (),
+    people: Sequence[Seat] = (),
 ) -> AnyMatch:
     """A whole match, one bot a seat; seat 0 makes the *opening* (such as Start) at time zero.
 
     With a *pace* every seat looks up at moments of its own, that far apart on average (exponential,
     as people do): the real-time way. Without, whoever has board actions is asked at once. An
-    answer that the rules refuse raises.
+    answer that the rules refuse raises. The bots are told which seats are *people*.
     """
-    table = Table(game, setup, bots, seed)
+    table = Table(game, setup, bots, seed, people)
     for action in opening:
         table.match.play(Move(Seat(0), action, Millis(0)))
     if pace:
-        _in_real_time(table, pace)
+        _in_real_time(table, [pace] * setup.seats if isinstance(pace, int) else pace)
     else:
         _turn_by_turn(table)
     return table.match
@@ -46,9 +47,16 @@ def play(
 class Table:
     """A match in virtual time, and the bots at its seats."""
 
-    def __init__(self, game: AnyGame, setup: Setup[Any], bots: Sequence[Bot], seed: int) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        setup: Setup[Any],
+        bots: Sequence[Bot],
+        seed: int,
+        people: Sequence[Seat] = (),
+    ) -> None:
         self.match: AnyMatch = Match(game, setup)
-        self.players = Players(self.match, bots, seed, draws=2)
+        self.players = Players(self.match, bots, seed, draws=2, people=people)
         self.seats = seats_of(setup.seats)
 
     @property
@@ -71,25 +79,25 @@ class Table:
         return Millis(1 + round(-log(chance) * pace))
 
 
-def _in_real_time(table: Table, pace: Millis) -> None:
-    for at, seat in _glances(table, pace):
+def _in_real_time(table: Table, paces: Sequence[Millis]) -> None:
+    for at, seat in _glances(table, paces):
         table.tick(at)
         if table.is_over:
             return
         table.players.ask(seat, at)
 
 
-def _glances(table: Table, pace: Millis) -> Iterator[tuple[Millis, Seat]]:
+def _glances(table: Table, paces: Sequence[Millis]) -> Iterator[tuple[Millis, Seat]]:
     """When which seat looks up, for ever."""
     heap = list[tuple[Millis, Seat]]()
     for seat in table.seats:
         table.players.next_question()
-        heap.append((table.wait(pace), seat))
+        heap.append((table.wait(paces[seat]), seat))
     heapify(heap)
     while True:
         at, seat = heap[0]
         yield at, seat
-        heapreplace(heap, (Millis(at + table.wait(pace)), seat))
+        heapreplace(heap, (Millis(at + table.wait(paces[seat])), seat))
 
 
 def _turn_by_turn(table: Table) -> None:

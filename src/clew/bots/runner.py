@@ -22,7 +22,7 @@ from clew.bots.bot import Situation
 from clew.bots.fair import Asker, FairQueue
 from clew.bots.levels import bot_of
 from clew.core.match import AnyGame
-from clew.core.types import Millis, Seat
+from clew.core.types import Millis, Move, Seat
 from clew.games import GAMES
 
 LIMIT = 5.0  # seconds until it is stopped
@@ -46,10 +46,21 @@ class Question(Struct, frozen=True):
     imagined: tuple[Raw, ...]
     seed: int
     budget: int
+    past: Raw = Raw(b"[]")
+    people: tuple[Seat, ...] = ()
 
 
 def question(
-    game: AnyGame, state: Any, seat: Seat, level: str, *, at: Millis, since: Millis, seed: int
+    game: AnyGame,
+    state: Any,
+    seat: Seat,
+    level: str,
+    *,
+    at: Millis,
+    since: Millis,
+    seed: int,
+    past: Sequence[Move[Any]] = (),
+    people: tuple[Seat, ...] = (),
 ) -> Question:
     """All that this seat may know of the state, for a bot of this level."""
     seeds = [seed + i for i in range(bot_of(game.id, level).worlds)]
@@ -65,6 +76,8 @@ def question(
         imagined=tuple(map(_raw, situation.imagined)),
         seed=seed,
         budget=BUDGET,
+        past=_raw(past),
+        people=people,
     )
 
 
@@ -76,6 +89,7 @@ def situation_in(asked: Question) -> AnySituation:
     """The situation that a question was made of."""
     game = GAMES[asked.game]
     actions: Any = Sequence[game.action_type]  # type: ignore[name-defined]
+    moves: Any = Sequence[Move[game.action_type]]  # type: ignore[name-defined]
     return Situation(
         Seat(asked.seat),
         msgspec.json.decode(asked.view, type=game.view_type),
@@ -83,6 +97,8 @@ def situation_in(asked: Question) -> AnySituation:
         Millis(asked.at),
         [msgspec.json.decode(state, type=game.state_type) for state in asked.imagined],
         Millis(asked.since),
+        msgspec.json.decode(asked.past, type=moves),
+        asked.people,
     )
 
 

@@ -12,6 +12,7 @@ from clew.cli import (
     backup,
     bench,
     clear,
+    company,
     import_,
     keys,
     perft,
@@ -28,7 +29,7 @@ from clew.core.errors import Refusal
 from clew.storage.store import Unusable
 
 VERBS = (
-    *(play, show, replay, scenarios, simulate, perft, arena, bench),
+    *(play, show, replay, scenarios, simulate, perft, arena, company, bench),
     *(serve, backup, restore, clear, keys, import_, protocol),
 )
 

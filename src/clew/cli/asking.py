@@ -12,9 +12,13 @@ from clew.core.types import Seat, Setup
 from clew.games import GAMES
 
 
-def add_table(parser: ArgumentParser) -> None:
-    """The arguments that choose a game and a table."""
-    parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+def add_table(parser: ArgumentParser, default: str | None = None) -> None:
+    """The arguments that choose a game (it may have a *default*) and a table."""
+    if default is None:
+        parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    else:
+        usual = f"{', '.join(GAMES)}; {default} unless you say"
+        parser.add_argument("game", metavar="GAME", nargs="?", default=default, help=usual)
     parser.add_argument("--seats", type=int, default=4, metavar="N", help="4 unless you say")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="0 unless you say")
     parser.add_argument(

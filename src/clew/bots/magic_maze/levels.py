@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from clew.bots.bot import Situation
 from clew.bots.magic_maze import calling
+from clew.bots.magic_maze.helping import can_help
 from clew.bots.magic_maze.plan import Plan, Step, plan_of
 from clew.core.chance import below
 from clew.core.types import Millis, Seat, seats_of
@@ -19,6 +20,18 @@ from clew.games.magic_maze.model import (
     View,
     Vortex,
 )
+
+__all__ = [
+    "EXPERT",
+    "RELAXED",
+    "STEADY",
+    "Chance",
+    "Teammate",
+    "able",
+    "can_help",
+    "powers",
+    "whose",
+]
 
 _HESITATE, _ERR, _WHICH, _TAKE_OVER, _CALL, _MOVE_ON = range(6)
 _TAKE_OVER_CHANCE = 25

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from clew.bots.asking import past_of
 from clew.bots.fair import Asker
 from clew.bots.runner import BotFailed, Question, Runner, question, read_answer
 from clew.core.types import Millis, Move, Seat
@@ -128,7 +129,17 @@ class Bots:
             at = loaded.table.elapsed(self._time.now())
             since = self._since.get(loaded, Millis(0))
             seed = secrets.randbits(48)
-            return question(match.game, match.state, seat, level, at=at, since=since, seed=seed)
+            return question(
+                match.game,
+                match.state,
+                seat,
+                level,
+                at=at,
+                since=since,
+                seed=seed,
+                past=past_of(match),
+                people=_people(loaded),
+            )
 
         try:
             action = await self._choose(ask, self._asker(loaded))
@@ -201,6 +212,12 @@ def _is_on(loaded: LoadedTable, seat: Seat) -> bool:
     table = loaded.table
     is_seen = bool(table.watchers) and not table.is_full
     return _is_playing(loaded) and is_seen and table.room.chairs[seat].bot is not None
+
+
+def _people(loaded: LoadedTable) -> tuple[Seat, ...]:
+    """The seats that people hold."""
+    chairs = loaded.table.room.chairs
+    return tuple(Seat(seat) for seat, chair in enumerate(chairs) if chair.bot is None)
 
 
 def _may_act(loaded: LoadedTable, seat: Seat) -> bool:
