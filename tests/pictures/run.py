@@ -6,7 +6,7 @@
     make pictures ONLY=readme                 docs/pictures
 
 A picture is named by game, position, size and theme. They lie in the folder `pictures`, which git
-ignores; `<game>-<theme>.html` shows all of a game side by side, and the `.jpg` beside it is that
+ignores; `<game>-<theme>.html` shows all of a game side by side, and the `.png` beside it is that
 page as one picture.
 """
 
@@ -76,7 +76,7 @@ class Camera:
             page.set_viewport_size({"width": screen.width, "height": screen.height})
             page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
             page.wait_for_timeout(250)  # the board finds its place
-            page.screenshot(path=self.out / f"{name}.jpg", type="jpeg", quality=80)
+            page.screenshot(path=self.out / f"{name}.png")
             self.taken += 1
 
     def visit(self, story: Story, position: str, language: str) -> None:
@@ -113,8 +113,8 @@ class Camera:
                 continue
             tab = self.browser.new_page()
             tab.goto(page.as_uri())
-            whole = page.with_suffix(".jpg")
-            tab.locator("table").screenshot(path=whole, type="jpeg", quality=75)
+            whole = page.with_suffix(".png")
+            tab.locator("table").screenshot(path=whole)
             tab.close()
 
 

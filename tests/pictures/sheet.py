@@ -36,4 +36,4 @@ def sheet(folder: Path, name: str, rows: Sequence[str], columns: Sequence[str]) 
 
 def _file(name: str, row: str, column: str) -> str:
     game, _, theme = name.rpartition("-")
-    return f"{game}-{row}-{column}-{theme}.jpg"
+    return f"{game}-{row}-{column}-{theme}.png"

@@ -158,13 +158,29 @@ describe("what happens is shown step by step", () => {
     ];
     const frames = framesOf(events, before);
     expect(frames.map(({ minotaur }) => minotaur)).toEqual([[3, 0], [2, 0], [2, 0], null]);
-    expect(frames.map(({ strike }) => strike !== null)).toEqual([false, false, true, false]);
+    expect(frames.map(({ moment }) => moment?.kind)).toEqual([
+      undefined,
+      undefined,
+      "capture",
+      undefined,
+    ]);
     expect(frames.map(({ pawns }) => pawns[2])).toEqual([
       [2, 0],
       [2, 0],
       [2, 0],
       [0, 0],
     ]);
+  });
+
+  it("looks at the step out before the end", () => {
+    const events: Event[] = [
+      { type: "pawn-moved", seat: 1, start: [1, 0], cell: [6, 0] },
+      { type: "match-ended", outcome: { winners: [1], rule: "DD-E1" } },
+    ];
+    const [step, out] = framesOf(events, before);
+    expect(step?.pawns[1]).toEqual([6, 0]);
+    expect(out?.moment).toEqual({ kind: "escape", cell: [6, 0] });
+    expect(out?.still).toBe(true);
   });
 
   it("shows nothing where nobody moves", () => {

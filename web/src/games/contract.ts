@@ -4,6 +4,7 @@ import type { Problem } from "$protocol/api";
 import type { Scene, TableInfo } from "$protocol/scene";
 import type { Update } from "$protocol/to-client";
 import type { Answer } from "$/net/table-client.svelte";
+import type { Reveal } from "$/state/reveal.svelte";
 import type { Options } from "./options";
 
 /** A board gets this; View, Action and Event are the game's own generated types. */
@@ -17,8 +18,8 @@ export interface BoardProps<View, Action, Event> {
   readonly info: TableInfo;
   /** Who sits there, in words: the name, or a bot's. */
   nameOf(seat: number): string;
-  /** Do it. A refusal is told by the table page (toast, sound); the board may also await it. */
-  act(action: Action): Promise<Answer | null>;
+  /** Do it. A refusal is told by the table page (toast, sound), unless the board `answers` it itself. */
+  act(action: Action, answers?: boolean): Promise<Answer | null>;
   /** Why the server would refuse this, without doing it; null: it would not. */
   why?(action: Action): Promise<Problem | null>;
   /** Take back the last thing I did; null where that cannot be. */
@@ -29,6 +30,8 @@ export interface BoardProps<View, Action, Event> {
   onEvents(
     heard: (events: readonly Event[], before: View, after: View, at: number) => void,
   ): () => void;
+  /** For a board that shows what happens in its own time: nothing of it is told before. */
+  readonly reveal?: Reveal | null;
   /** The list of what I may do, for a board that shows it itself where the screen is small. */
   readonly list?: Snippet;
   /** A replay: nothing can be done here. */

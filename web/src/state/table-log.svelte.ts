@@ -6,6 +6,7 @@ import { language, t } from "$/i18n/index.svelte";
 import type { UpdateListener, TableClient } from "$/net/table-client.svelte";
 import { announce } from "./announcements.svelte";
 import { levelName, seatName } from "./names";
+import { Reveal } from "./reveal.svelte";
 import { play } from "./sounds";
 
 /** Something that happened. Its words follow the language of the page. */
@@ -34,6 +35,8 @@ const KEPT = 300;
 export class TableLog {
   entries = $state.raw<readonly LogEntry[]>([]);
   client: GameClient | null = null;
+  /** What happens on the board is told when the board has shown it. */
+  readonly reveal = new Reveal();
   readonly stop: () => void;
   #last = 0;
 
@@ -54,13 +57,13 @@ export class TableLog {
     const { client } = this;
     if (events && client !== null && after.view != null) {
       const seat = after.seat ?? null;
-      for (const event of events) {
-        this.#add("event", () =>
-          client.describe(event, before.view ?? after.view, after.view, names),
-        );
-        const sound = client.soundOf(event, after.view, seat);
-        if (sound !== null) play(sound);
-      }
+      const was = before.view ?? after.view;
+      for (const event of events)
+        this.reveal.keep(event, () => {
+          this.#add("event", () => client.describe(event, was, after.view, names));
+          const sound = client.soundOf(event, after.view, seat);
+          if (sound !== null) play(sound);
+        });
     }
   };
 

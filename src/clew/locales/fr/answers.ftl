@@ -1,0 +1,46 @@
+# Pourquoi ce n’est pas possible, en quelques mots à côté de la chose. La phrase entière est dans refusals.ftl.
+
+## La maison hantée
+
+short-another-card-is-due = c’est une autre carte
+short-no-wall-in-the-way = pas de mur ici
+short-not-a-free-trap-door = pas de trappe libre
+short-not-a-house-tile = seulement les tuiles de la maison
+short-not-a-neighbour = ce n’est pas à côté
+short-not-one-move = une seule tuile
+short-not-two-moves = à deux tuiles
+short-not-the-nearest-trap-door = une autre est plus proche
+short-not-touching = elles ne se touchent pas
+short-not-your-card = ce n’est pas ta carte
+short-on-the-entrance = pas depuis l’entrée
+short-pawn-on-the-entrance = pas avec l’entrée
+short-pawn-on-the-tile = quelqu’un s’y trouve
+short-no-such-pawn = personne avec qui changer
+short-no-such-slot = pas de place pour une porte
+short-the-entrances-corner = le coin de l’entrée
+short-the-exits-own-corner = elle y est déjà
+short-trap-door-taken = trappe occupée
+short-two-walls-in-the-way = deux murs
+short-wall-in-the-way = un mur
+short-cards-are-being-chosen = d’abord les cartes
+
+## Dedalo's
+
+short-back-where-the-turn-began = pas de retour au départ
+short-cell-is-taken = il y a déjà quelque chose
+short-collapse-goes-on-an-exit = seulement sur une sortie ouverte
+short-continues-no-path = ne prolonge aucun chemin
+short-exit-is-blocked = sortie bloquée
+short-meets-no-open-end = ne prolonge aucun chemin
+short-minotaur-in-the-way = le Minotaure !
+short-minotaur-on-the-tile = le Minotaure est là
+short-no-third-of-a-kind = pas une troisième fois
+short-no-way-for-the-minotaur = pas son chemin
+short-not-an-exit = pas de sortie ici
+short-not-fewer-stars = pas assez d’étoiles
+short-not-into-an-exit = pas dans une sortie
+short-not-joined = pas de chemin ouvert
+short-not-your-turn = ce n’est pas ton tour
+short-nothing-to-cover = rien à recouvrir
+short-rival-elsewhere = pas sur ta tuile
+short-walls-somebody-in = ça emmure quelqu’un

@@ -1,0 +1,46 @@
+# Perché una cosa non si può, in poche parole accanto alla cosa stessa. La frase intera è in refusals.ftl.
+
+## La casa stregata
+
+short-another-card-is-due = tocca a un’altra carta
+short-no-wall-in-the-way = qui non c’è muro
+short-not-a-free-trap-door = nessuna botola libera
+short-not-a-house-tile = solo tessere della casa
+short-not-a-neighbour = non è qui accanto
+short-not-one-move = una sola tessera
+short-not-two-moves = a due tessere
+short-not-the-nearest-trap-door = ce n’è una più vicina
+short-not-touching = non si toccano
+short-not-your-card = non è la tua carta
+short-on-the-entrance = non dall’entrata
+short-pawn-on-the-entrance = non con l’entrata
+short-pawn-on-the-tile = lì c’è qualcuno
+short-no-such-pawn = nessuno con cui scambiare
+short-no-such-slot = qui non ci sta una porta
+short-the-entrances-corner = angolo dell’entrata
+short-the-exits-own-corner = è già lì
+short-trap-door-taken = botola occupata
+short-two-walls-in-the-way = due muri
+short-wall-in-the-way = un muro
+short-cards-are-being-chosen = prima le carte
+
+## Dedalo's
+
+short-back-where-the-turn-began = non al punto di partenza
+short-cell-is-taken = lì c’è già qualcosa
+short-collapse-goes-on-an-exit = solo su un’uscita aperta
+short-continues-no-path = non continua un percorso
+short-exit-is-blocked = uscita bloccata
+short-meets-no-open-end = non continua un percorso
+short-minotaur-in-the-way = il Minotauro!
+short-minotaur-on-the-tile = lì c’è il Minotauro
+short-no-third-of-a-kind = non una terza volta
+short-no-way-for-the-minotaur = non è la sua strada
+short-not-an-exit = qui non c’è un’uscita
+short-not-fewer-stars = troppo poche stelle
+short-not-into-an-exit = non in un’uscita
+short-not-joined = nessuna strada aperta
+short-not-your-turn = non è il tuo turno
+short-nothing-to-cover = niente da coprire
+short-rival-elsewhere = non è sulla tua tessera
+short-walls-somebody-in = mura qualcuno dentro
