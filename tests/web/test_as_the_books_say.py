@@ -1,10 +1,26 @@
 """What people see is what the rulebooks say: goals, presets, pictures and words."""
 
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
 from playwright.sync_api import Page, expect
 
+from clew.cli.randomly import play_out
+from clew.core.match import AnyGame, Match, format_match
+from clew.games import GAMES
 from web.conftest import Visit
 from web.frame import RECORDED, finished_table
+from web.haunted import CARDS
 from web.site import Site
+
+
+def positions(match: Match[Any, Any, Any, Any, Any]) -> Iterator[tuple[int, Any]]:
+    """The states of a match with their steps in a replay."""
+    again: Match[Any, Any, Any, Any, Any] = Match(match.game, match.setup)
+    for step, entry in enumerate(match.log, 1):
+        again.enter(entry)
+        yield step, again.state
 
 
 def scrub(page: Page, step: int) -> None:
@@ -23,3 +39,26 @@ def test_the_goal_of_magic_maze_is_the_scenarios(site: Site, visit: Visit) -> No
     expect(hud.locator("li.there")).to_have_text("Dwarf: stands on the right item")
     scrub(page, 110)
     expect(hud).to_contain_text("Stolen! Each to an exit that is not its colour, one hero an exit")
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_laid_cards_are_not_looked_at_again(site: Site, visit: Visit, again: bool) -> None:
+    """HH-T3: backs, and the page says so; unless the table lets people look."""
+    game: AnyGame = GAMES["haunting-house"]
+    played = play_out(game, game.setup(3, 5, look_again=again), 5)
+    step, state = next(
+        (step, state)
+        for step, state in positions(played)
+        if state.round == "chosen" and state.step == 1
+    )
+    table = finished_table(site, game.id, match=format_match(played))
+    page = visit(f"/replay/{table}/1")
+    page.get_by_label("Through the eyes of").select_option("1")
+    scrub(page, step)
+    hidden = page.get_by_role("table", name="Order of play and cards").locator(
+        "tr.mine .small.back"
+    )
+    laid = [f"face down, {CARDS[card]}" for card in state.cards[1][1:]]
+    expect(hidden).to_have_text(laid if again else ["face down"] * 3)
+    says = "you may look at your own laid cards" if again else "are not looked at again"
+    expect(page.locator(".laid")).to_contain_text(says)

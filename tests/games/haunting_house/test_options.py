@@ -2,6 +2,8 @@
 
 import pytest
 
+from clew.core.types import seats_of
+from clew.games.haunting_house.views import view
 from games.haunting_house.positions import asked, play, position, refusal, rule, where, winner
 
 DOOR_NORTH = """
@@ -85,3 +87,14 @@ def test_secret_as_move_at_both_doors() -> None:
     assert winner(play(state, "pass-wall out").state) == "a"
     state = position(with_a(DOOR_NORTH, "a1"), "secret-passage", secret_as_move=True)
     assert asked(state) == ["pass-wall b1", "pass-wall a2", "pass-wall in"]
+
+
+@rule("HH-T3")
+@pytest.mark.parametrize("again", [False, True])
+def test_whoever_may_look_again_learns_nothing_from_others(again: bool) -> None:
+    """`look_again` is between a seat and its own cards; what others laid stays hidden."""
+    drawing = DOOR_NORTH.replace("INbc", "INabc")
+    state = position(drawing, "move-one", rnd="chosen", step=1, look_again=again)
+    assert state.options.look_again is again
+    programs = {seat: view(state, seat).program for seat in (*seats_of(3), None)}
+    assert programs == {0: state.cards[0], 1: state.cards[1], 2: state.cards[2], None: None}

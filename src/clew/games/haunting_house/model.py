@@ -59,6 +59,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     open_start: bool = False
     turn_cap: int | None = 100
     think_seconds: int | None = None
+    look_again: bool = (
+        False  # HH-T3: may players look at the cards they laid? The page decides by it
+    )
     first: int | None = None  # the seat that begins; None: chance decides
     tiles: TileMix | None = None  # None: our own catalogue
 

@@ -11,6 +11,12 @@ hh-card-secret-passage = Secret Passage
 hh-card-move-exit = Move Exit
 hh-card-trap-door = Trap Door
 hh-card-hall-of-mirrors = Hall of Mirrors
+hh-moves = { $what ->
+    [pawn] moves pawns
+    [tile] moves tiles
+   *[nothing] moves nothing
+}
+hh-moves-legend = Yellow cards move pawns, blue ones move tiles.
 
 # What a card of the hand is for
 hh-about-move-one = One step along the corridor.
@@ -62,6 +68,8 @@ hh-exit-was = The exit has moved { $count ->
 }.
 
 # Where we are
+hh-door-entrance = Welcome
+hh-door-exit = Get out!
 hh-turn = Turn { $turn }
 hh-turn-of = Turn { $turn } of { $cap }
 hh-round-random = Random round
@@ -76,6 +84,8 @@ hh-marker = start marker
 hh-locked = locked
 hh-unlocked = choosing…
 hh-hidden = face down
+hh-no-second-look = Cards that have been laid are not looked at again: remember yours.
+hh-look-again = At this table you may look at your own laid cards again.
 hh-nothing = nothing happened
 hh-now = now
 hh-think = { $seconds ->
@@ -216,58 +226,3 @@ hh-end-draw = Nobody got out
 hh-end-won-why = You were the first to reach the exit.
 hh-end-lost-why = { $name } was the first to reach the exit.
 hh-end-draw-why = The last turn was played and the house has kept everybody.
-
-# Table options
-hh-option-first = Who begins
-hh-option-first-random = Chance decides
-hh-option-first-about = By the book the oldest of you begins.
-hh-option-open-start = The entrance is open
-hh-option-open-start-about = The tile at the entrance is turned so that everybody can walk in.
-hh-option-secret = Secret Passage may also walk through an opening
-hh-option-secret-about = By the book it needs exactly one wall.
-hh-option-switch = Switch Places reaches the entrance
-hh-option-switch-about = From the corner tile, or from the tile diagonal to the door, you may change places with a pawn on the entrance. The book forbids the card only to players who stand there themselves.
-hh-option-trap = The nearest trap door is found
-hh-option-trap-path-then-grid = on foot, or else in a straight line
-hh-option-trap-path = on foot only
-hh-option-trap-grid = in a straight line, through walls
-hh-option-cap = Turns
-hh-option-cap-about = After the last turn it is a draw.
-hh-option-cap-none = No last turn
-hh-option-think = Time to think
-hh-option-think-none = No limit
-hh-option-think-seconds = { $seconds ->
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
-}
-hh-option-think-minutes = { $minutes ->
-    [one] { $minutes } minute
-   *[other] { $minutes } minutes
-}
-hh-option-think-hours = { $hours ->
-    [one] { $hours } hour
-   *[other] { $hours } hours
-}
-hh-option-think-days = { $days ->
-    [one] { $days } day
-   *[other] { $days } days
-}
-hh-option-think-about = When it is over, the first possible choice is made for you.
-hh-option-tiles = The tiles of the house
-hh-option-tiles-standard = Our estimate of the box
-hh-option-tiles-own = Our own mix
-hh-option-tiles-about = How many tiles of each shape the box holds is not public; these numbers are our estimate.
-hh-option-tiles-count = { $count } of 36 tiles, { $traps ->
-    [one] { $traps } trap door
-   *[other] { $traps } trap doors
-}
-hh-option-tiles-wrong = There must be 36 tiles, and at least one trap door.
-hh-option-tiles-use = Use this mix
-hh-option-shape = Shape
-hh-option-plain = Plain
-hh-option-with-trap = With trap door
-hh-shape-straight = Straight
-hh-shape-corner = Corner
-hh-shape-tee = T-junction
-hh-shape-cross = Crossing
-hh-shape-dead-end = Dead end

@@ -11,6 +11,12 @@ hh-card-secret-passage = Pasaje secreto
 hh-card-move-exit = Mueve la salida
 hh-card-trap-door = Trampilla
 hh-card-hall-of-mirrors = Sala de los espejos
+hh-moves = { $what ->
+    [pawn] mueve peones
+    [tile] mueve baldosas
+   *[nothing] no mueve nada
+}
+hh-moves-legend = Las cartas amarillas mueven peones, y las azules, baldosas.
 
 # Para qué sirve una carta de la mano
 hh-about-move-one = Un paso por el pasillo.
@@ -65,6 +71,8 @@ hh-exit-was = La salida se ha movido { $count ->
 }.
 
 # Dónde estamos
+hh-door-entrance = ¡Adelante!
+hh-door-exit = ¡Fuera!
 hh-turn = Turno { $turn }
 hh-turn-of = Turno { $turn } de { $cap }
 hh-round-random = Ronda aleatoria
@@ -79,6 +87,8 @@ hh-marker = marcador de comienzo
 hh-locked = fijadas
 hh-unlocked = escogiendo…
 hh-hidden = boca abajo
+hh-no-second-look = Las cartas puestas no se vuelven a mirar: recuerda las tuyas.
+hh-look-again = En esta mesa puedes volver a mirar las cartas que has puesto.
 hh-nothing = no pasó nada
 hh-now = ahora
 hh-think = { $seconds ->
@@ -219,58 +229,3 @@ hh-end-draw = Nadie ha salido
 hh-end-won-why = Has llegado a la salida antes que nadie.
 hh-end-lost-why = { $name } ha llegado a la salida antes que nadie.
 hh-end-draw-why = Se jugó el último turno y la casa se ha quedado con todos.
-
-# Opciones de la mesa
-hh-option-first = Quién empieza
-hh-option-first-random = Lo decide el azar
-hh-option-first-about = Según el reglamento empieza la persona de más edad.
-hh-option-open-start = La entrada está abierta
-hh-option-open-start-about = La baldosa de la entrada se gira para que todos puedan entrar.
-hh-option-secret = El Pasaje secreto también pasa por una abertura
-hh-option-secret-about = Según el reglamento hace falta exactamente una pared.
-hh-option-switch = Cambia de sitio alcanza la entrada
-hh-option-switch-about = Desde la baldosa de la esquina, o desde la que toca la puerta en diagonal, puedes cambiarte con un peón que esté en la entrada. El reglamento solo le niega la carta a quien está en ella.
-hh-option-trap = La trampilla más cercana se busca
-hh-option-trap-path-then-grid = a pie y, si no, en línea recta
-hh-option-trap-path = solo a pie
-hh-option-trap-grid = en línea recta, a través de las paredes
-hh-option-cap = Turnos
-hh-option-cap-about = Tras el último turno, la partida acaba en empate.
-hh-option-cap-none = Sin último turno
-hh-option-think = Tiempo para pensar
-hh-option-think-none = Sin límite
-hh-option-think-seconds = { $seconds ->
-    [one] { $seconds } segundo
-   *[other] { $seconds } segundos
-}
-hh-option-think-minutes = { $minutes ->
-    [one] { $minutes } minuto
-   *[other] { $minutes } minutos
-}
-hh-option-think-hours = { $hours ->
-    [one] { $hours } hora
-   *[other] { $hours } horas
-}
-hh-option-think-days = { $days ->
-    [one] { $days } día
-   *[other] { $days } días
-}
-hh-option-think-about = Cuando se acaba, se elige por ti la primera opción posible.
-hh-option-tiles = Las baldosas de la casa
-hh-option-tiles-standard = Nuestra estimación de la caja
-hh-option-tiles-own = Nuestra propia mezcla
-hh-option-tiles-about = No es público cuántas baldosas de cada forma trae la caja; estas cantidades son nuestra estimación.
-hh-option-tiles-count = { $count } de 36 baldosas, { $traps ->
-    [one] { $traps } trampilla
-   *[other] { $traps } trampillas
-}
-hh-option-tiles-wrong = Tiene que haber 36 baldosas y al menos una trampilla.
-hh-option-tiles-use = Usar esta mezcla
-hh-option-shape = Forma
-hh-option-plain = Sin trampilla
-hh-option-with-trap = Con trampilla
-hh-shape-straight = Recta
-hh-shape-corner = Esquina
-hh-shape-tee = Bifurcación en T
-hh-shape-cross = Cruce
-hh-shape-dead-end = Callejón sin salida

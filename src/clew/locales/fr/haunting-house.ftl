@@ -11,6 +11,12 @@ hh-card-secret-passage = Passage secret
 hh-card-move-exit = Déplace la sortie
 hh-card-trap-door = Trappe
 hh-card-hall-of-mirrors = Galerie des glaces
+hh-moves = { $what ->
+    [pawn] déplace des pions
+    [tile] déplace des tuiles
+   *[nothing] ne déplace rien
+}
+hh-moves-legend = Les cartes jaunes déplacent des pions, les bleues des tuiles.
 
 # À quoi sert une carte de la main
 hh-about-move-one = Un pas dans le couloir.
@@ -65,6 +71,8 @@ hh-exit-was = La sortie s’est déplacée { $count ->
 }.
 
 # Où nous en sommes
+hh-door-entrance = Bienvenue
+hh-door-exit = Dehors !
 hh-turn = Tour { $turn }
 hh-turn-of = Tour { $turn } sur { $cap }
 hh-round-random = Manche aléatoire
@@ -79,6 +87,8 @@ hh-marker = marqueur de départ
 hh-locked = verrouillées
 hh-unlocked = choisit…
 hh-hidden = face cachée
+hh-no-second-look = On ne regarde plus les cartes posées : souviens-toi des tiennes.
+hh-look-again = À cette table, tu peux revoir les cartes que tu as posées.
 hh-nothing = rien ne s’est passé
 hh-now = maintenant
 hh-think = { $seconds ->
@@ -219,58 +229,3 @@ hh-end-draw = Personne n’est sorti
 hh-end-won-why = Tu as atteint la sortie avant tout le monde.
 hh-end-lost-why = { $name } a atteint la sortie avant tout le monde.
 hh-end-draw-why = Le dernier tour est joué et la maison a gardé tout le monde.
-
-# Options de la table
-hh-option-first = Qui commence
-hh-option-first-random = Le sort décide
-hh-option-first-about = D’après la règle, la personne la plus âgée commence.
-hh-option-open-start = L’entrée est ouverte
-hh-option-open-start-about = La tuile à l’entrée est tournée pour que tout le monde puisse entrer.
-hh-option-secret = Le Passage secret sert aussi à franchir une ouverture
-hh-option-secret-about = D’après la règle il faut exactement un mur.
-hh-option-switch = Change de place atteint l’entrée
-hh-option-switch-about = Depuis la tuile du coin, ou celle en diagonale de la porte, tu peux changer de place avec un pion à l’entrée. La règle n’interdit la carte qu’à qui s’y trouve.
-hh-option-trap = La trappe la plus proche se cherche
-hh-option-trap-path-then-grid = à pied, sinon à vol d’oiseau
-hh-option-trap-path = à pied seulement
-hh-option-trap-grid = à vol d’oiseau, à travers les murs
-hh-option-cap = Tours
-hh-option-cap-about = Après le dernier tour, la partie est nulle.
-hh-option-cap-none = Pas de dernier tour
-hh-option-think = Temps de réflexion
-hh-option-think-none = Sans limite
-hh-option-think-seconds = { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } secondes
-}
-hh-option-think-minutes = { $minutes ->
-    [one] { $minutes } minute
-   *[other] { $minutes } minutes
-}
-hh-option-think-hours = { $hours ->
-    [one] { $hours } heure
-   *[other] { $hours } heures
-}
-hh-option-think-days = { $days ->
-    [one] { $days } jour
-   *[other] { $days } jours
-}
-hh-option-think-about = Quand il est écoulé, le premier choix possible est joué pour toi.
-hh-option-tiles = Les tuiles de la maison
-hh-option-tiles-standard = Notre estimation de la boîte
-hh-option-tiles-own = Notre propre mélange
-hh-option-tiles-about = Le nombre de tuiles de chaque forme dans la boîte n’est pas public ; ces nombres sont notre estimation.
-hh-option-tiles-count = { $count } tuiles sur 36, { $traps ->
-    [one] { $traps } trappe
-   *[other] { $traps } trappes
-}
-hh-option-tiles-wrong = Il faut 36 tuiles et au moins une trappe.
-hh-option-tiles-use = Utiliser ce mélange
-hh-option-shape = Forme
-hh-option-plain = Sans trappe
-hh-option-with-trap = Avec trappe
-hh-shape-straight = Ligne droite
-hh-shape-corner = Coude
-hh-shape-tee = Embranchement en T
-hh-shape-cross = Croisement
-hh-shape-dead-end = Cul-de-sac

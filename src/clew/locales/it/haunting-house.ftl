@@ -11,6 +11,12 @@ hh-card-secret-passage = Passaggio segreto
 hh-card-move-exit = Sposta l’uscita
 hh-card-trap-door = Botola
 hh-card-hall-of-mirrors = Sala degli specchi
+hh-moves = { $what ->
+    [pawn] muove pedine
+    [tile] muove tessere
+   *[nothing] non muove niente
+}
+hh-moves-legend = Le carte gialle muovono pedine, quelle blu tessere.
 
 # A che serve una carta della mano
 hh-about-move-one = Un passo lungo il corridoio.
@@ -68,6 +74,8 @@ hh-exit-was = L’uscita si è spostata { $count ->
 }.
 
 # Dove siamo
+hh-door-entrance = Avanti!
+hh-door-exit = Fuori!
 hh-turn = Turno { $turn }
 hh-turn-of = Turno { $turn } di { $cap }
 hh-round-random = Giro casuale
@@ -82,6 +90,8 @@ hh-marker = segnalino di inizio
 hh-locked = bloccate
 hh-unlocked = sta scegliendo…
 hh-hidden = coperta
+hh-no-second-look = Le carte posate non si riguardano: ricordati le tue.
+hh-look-again = A questo tavolo puoi riguardare le carte che hai posato.
 hh-nothing = non è successo niente
 hh-now = ora
 hh-think = { $seconds ->
@@ -222,58 +232,3 @@ hh-end-draw = Nessuno è uscito
 hh-end-won-why = Hai raggiunto l’uscita prima di tutti.
 hh-end-lost-why = { $name } ha raggiunto l’uscita prima di tutti.
 hh-end-draw-why = L’ultimo turno è stato giocato e la casa ha trattenuto tutti.
-
-# Opzioni del tavolo
-hh-option-first = Chi comincia
-hh-option-first-random = Lo decide la sorte
-hh-option-first-about = Da regolamento comincia la persona più anziana.
-hh-option-open-start = L’entrata è aperta
-hh-option-open-start-about = La tessera all’entrata viene girata perché tutti possano entrare.
-hh-option-secret = Il Passaggio segreto vale anche per un’apertura
-hh-option-secret-about = Secondo il regolamento serve esattamente un muro.
-hh-option-switch = Scambio di posto arriva fino all’entrata
-hh-option-switch-about = Dalla tessera d’angolo, o da quella in diagonale rispetto alla porta, puoi scambiare posto con una pedina che è all’entrata. Il regolamento nega la carta solo a chi si trova lì.
-hh-option-trap = La botola più vicina si cerca
-hh-option-trap-path-then-grid = a piedi, altrimenti in linea d’aria
-hh-option-trap-path = solo a piedi
-hh-option-trap-grid = in linea d’aria, attraverso i muri
-hh-option-cap = Turni
-hh-option-cap-about = Dopo l’ultimo turno la partita finisce in pareggio.
-hh-option-cap-none = Nessun ultimo turno
-hh-option-think = Tempo per pensare
-hh-option-think-none = Nessun limite
-hh-option-think-seconds = { $seconds ->
-    [one] { $seconds } secondo
-   *[other] { $seconds } secondi
-}
-hh-option-think-minutes = { $minutes ->
-    [one] { $minutes } minuto
-   *[other] { $minutes } minuti
-}
-hh-option-think-hours = { $hours ->
-    [one] { $hours } ora
-   *[other] { $hours } ore
-}
-hh-option-think-days = { $days ->
-    [one] { $days } giorno
-   *[other] { $days } giorni
-}
-hh-option-think-about = Quando finisce, vale per te la prima scelta possibile.
-hh-option-tiles = Le tessere della casa
-hh-option-tiles-standard = La nostra stima della scatola
-hh-option-tiles-own = Un assortimento nostro
-hh-option-tiles-about = Quante tessere di ogni forma contenga la scatola non è noto; queste quantità sono una nostra stima.
-hh-option-tiles-count = { $count } tessere su 36, { $traps ->
-    [one] { $traps } botola
-   *[other] { $traps } botole
-}
-hh-option-tiles-wrong = Le tessere devono essere 36, con almeno una botola.
-hh-option-tiles-use = Usa questo assortimento
-hh-option-shape = Forma
-hh-option-plain = Senza botola
-hh-option-with-trap = Con botola
-hh-shape-straight = Rettilineo
-hh-shape-corner = Curva
-hh-shape-tee = Incrocio a T
-hh-shape-cross = Crocevia
-hh-shape-dead-end = Vicolo cieco

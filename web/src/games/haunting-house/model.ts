@@ -13,6 +13,26 @@ export function pawnOf(seat: number): PawnKind {
   return PAWNS[seat % PAWNS.length]!;
 }
 
+/** What a card moves; the book prints its arrows in yellow (pawns) and blue (tiles). */
+export type Moves = "pawn" | "tile" | "nothing";
+
+const MOVES: Readonly<Record<Card, Moves>> = {
+  "move-one": "pawn",
+  "move-two": "pawn",
+  "switch-places": "pawn",
+  "rotate-90": "tile",
+  "rotate-180": "tile",
+  "switch-two-tiles": "tile",
+  "secret-passage": "pawn",
+  "move-exit": "tile",
+  "trap-door": "pawn",
+  "hall-of-mirrors": "nothing",
+};
+
+export function movesOf(card: Card): Moves {
+  return MOVES[card];
+}
+
 /** Whether the seats are choosing their four cards. */
 export function isChoosing(view: View): boolean {
   return view.to_act == null && view.outcome == null && view.round === "chosen" && view.step === 0;
