@@ -62,3 +62,23 @@ def test_laid_cards_are_not_looked_at_again(site: Site, visit: Visit, again: boo
     expect(hidden).to_have_text(laid if again else ["face down"] * 3)
     says = "you may look at your own laid cards" if again else "are not looked at again"
     expect(page.locator(".laid")).to_contain_text(says)
+
+
+def test_doors_and_cards_of_the_haunting_house(site: Site, visit: Visit) -> None:
+    """The doors speak the page's language; yellow cards move pawns and blue ones tiles."""
+    table = finished_table(site, "haunting-house")
+    for locale, words in (("en-GB", ["Welcome", "Get out!"]), ("es-ES", ["¡Adelante!", "¡Fuera!"])):
+        page = visit(f"/replay/{table}/1", locale=locale)
+        expect(page.locator(".door .sign")).to_have_text(words)
+    page = visit(f"/replay/{table}/1")
+    page.keyboard.press("ArrowRight")
+    names = page.locator("td .small.pawn .unseen, td .small.tile .unseen")
+    expect(names.first).to_be_attached()
+    colours = page.locator("td .small.pawn, td .small.tile").evaluate_all(
+        "all => all.map((one) => [one.title, getComputedStyle(one).color])"
+    )
+    blue = {"Rotate 90°", "Rotate 180°", "Switch 2 Tiles", "Move Exit"}
+    for card, colour in colours:
+        assert colour == ("rgb(134, 200, 255)" if card in blue else "rgb(255, 210, 62)"), card
+    expect(page.locator(".state")).to_contain_text("Turn 1")
+    expect(page.locator(".state")).not_to_contain_text("of 100")
