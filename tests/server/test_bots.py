@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 from collections.abc import Callable, Coroutine
 from importlib.util import find_spec
 from pathlib import Path
@@ -57,6 +58,15 @@ def test_a_bot_thinks_in_another_process() -> None:
         action = await runner.choose(first_question)
         assert action is not None
         assert await runner.choose(lambda: None) is None
+        runner.stop()
+
+    run(work())
+
+
+def test_a_bot_stands_back_for_people() -> None:
+    async def work() -> None:
+        runner = Runner(limit=PATIENCE, thinker=thinkers.priority)
+        assert int(await runner.think(b"")) > os.nice(0)
         runner.stop()
 
     run(work())

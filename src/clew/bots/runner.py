@@ -25,7 +25,8 @@ from clew.core.match import AnyGame
 from clew.core.types import Millis, Move, Seat
 from clew.games import GAMES
 
-LIMIT = 5.0  # seconds until it is stopped
+LIMIT = 10.0  # seconds until it is stopped; others may have the processor meanwhile
+PRIORITY = 5  # lower than that of the server: people come first
 START = 60.0  # seconds that a process may take to begin, on a machine that is busy
 
 
@@ -120,8 +121,13 @@ def read_answer(asked: Question, answer: bytes) -> Any | None:
 
 
 def _begin_worker() -> None:
-    """A worker leaves Ctrl-C to its server, and does not outlive it, however that dies."""
+    """A worker leaves Ctrl-C to its server, and does not outlive it, however that dies.
+
+    People's moves come before bots' thoughts: it has a lower priority than the server.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(PRIORITY)
     threading.Thread(target=_die_with_parent, daemon=True).start()
 
 

@@ -1,19 +1,23 @@
 """Two kinds of bot against each other at one table, seats rotated, both ways round.
 
-From the top folder, with PYTHONPATH=src:tests, the levels, the seats and the numbers of the first
-match and of the one after the last: ``python -m bots.dedalos.arena strong medium 4 0 120``. One
-number may follow: how many turns a strong bot thinks through for a decision (usually 200).
+From the top folder, with PYTHONPATH=src:tests, two names, the seats and the numbers of the first
+match and of the one after the last: ``python -m bots.dedalos.arena strong yardstick 4 0 240``.
+Besides the levels there are *yardstick* (the medium bot of an old commit) and *cheat* (a strong bot
+that knows all hands). No clock is looked at: a busy machine changes nothing but the hour.
 """
 
 import sys
 from collections.abc import Iterable, Iterator
+from math import sqrt
+from statistics import median
 from typing import NamedTuple
 
-from clew.bots.asking import BUDGET
+from bots.dedalos.cheating import Cheat
+from bots.dedalos.yardstick.medium import YARDSTICK
 from clew.bots.bot import Bot
 from clew.bots.dedalos.levels import Strong
 from clew.bots.levels import bot_of
-from clew.bots.play import play
+from clew.bots.play import Table
 from clew.core.types import Millis
 from clew.games.dedalos import GAME
 
@@ -26,6 +30,8 @@ class Played(NamedTuple):
 
     kinds: str
     winner: str
+    rounds: int
+    tiles: int  # laid, those that were covered too
 
 
 class Score(NamedTuple):
@@ -43,6 +49,11 @@ class Score(NamedTuple):
         mine, theirs = self.one / self.seats_of_one, self.other / self.seats_of_other
         return mine / (mine + theirs) if mine + theirs else 0.5
 
+    @property
+    def error(self) -> float:
+        """Half of the 95 % interval, as if no two matches had the same deal."""
+        return 1.96 * sqrt(self.rate * (1 - self.rate) / max(1, self.one + self.other))
+
 
 def seating(seats: int, number: int) -> str:
     """Who sits where in this match: with an even table alternating, else one against the rest."""
@@ -59,9 +70,24 @@ def matches(one: Bot, other: Bot, seats: int, numbers: Iterable[int]) -> Iterato
         kinds = seating(seats, number)
         bots = [one if kind == "a" else other for kind in kinds]
         setup = GAME.setup(seats, number // deals, round_cap=CAP)
-        outcome = GAME.outcome(play(GAME, setup, bots, seed=number).state)
-        assert outcome is not None
-        yield Played(kinds, kinds[outcome.winners[0]] if outcome.winners else "-")
+        yield played_to_the_end(kinds, Table(GAME, setup, bots, seed=number), bots)
+
+
+def played_to_the_end(kinds: str, table: Table, bots: Iterable[Bot]) -> Played:
+    """Play one match; who cheats is shown it first."""
+    for bot in bots:
+        if isinstance(bot, Cheat):
+            bot.peek_at(table.match)
+    while not table.is_over:
+        for seat in table.seats:
+            if table.is_asked(seat):
+                table.players.ask(seat, Millis(0))
+    state = table.match.state
+    outcome, view = GAME.outcome(state), GAME.view(state, None)
+    assert outcome is not None
+    winner = kinds[outcome.winners[0]] if outcome.winners else "-"
+    tiles = sum(1 + len(laid.under) for laid in view.maze.values())
+    return Played(kinds, winner, view.round, tiles)
 
 
 def score(played: Iterable[Played]) -> Score:
@@ -77,21 +103,27 @@ def compete(one: Bot, other: Bot, seats: int, count: int) -> Score:
     return score(matches(one, other, seats, range(count)))
 
 
-def _bot(level: str, turns: int | None) -> Bot:
-    if level == "strong" and turns is not None:
-        return Strong(turns=turns / BUDGET, patience=NO_CLOCK)
-    return bot_of("dedalos", level)
+def _bot(name: str) -> Bot:
+    tireless = Strong(patience=NO_CLOCK)
+    others: dict[str, Bot] = {
+        "strong": tireless,
+        "cheat": Cheat(tireless),
+        "yardstick": YARDSTICK,
+    }
+    return others[name] if name in others else bot_of("dedalos", name)
 
 
 def _main(one: str, other: str, *numbers: str) -> None:
-    seats, first, last, *turns = map(int, numbers)
-    bots = [_bot(level, turns[0] if turns else None) for level in (one, other)]
+    seats, first, last = map(int, numbers)
     found = list[Played]()
-    for played in matches(bots[0], bots[1], seats, range(first, last)):
+    for played in matches(_bot(one), _bot(other), seats, range(first, last)):
         found.append(played)
         so_far = score(found)
+        rounds = median(match.rounds for match in found)
+        tiles = median(match.tiles for match in found)
         line = f"{first + len(found)} {played.kinds} {played.winner} {so_far.one}:{so_far.other}"
-        sys.stdout.write(f"{line}, Minotaur {so_far.minotaur}, rate {so_far.rate:.3f}\n")
+        line += f", Minotaur {so_far.minotaur}, rate {so_far.rate:.3f} ± {so_far.error:.3f}"
+        sys.stdout.write(f"{line}; median {rounds} rounds, {tiles} tiles\n")
         sys.stdout.flush()
 
 

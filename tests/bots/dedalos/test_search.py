@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from clew.bots.dedalos.levels import WIDE
+from clew.bots.dedalos.levels import BREADTH
 from clew.bots.dedalos.search import BLOCKS, TRUSTED, Node, Search, candidates, threats
 from clew.bots.dedalos.sketch import sketch_of
 from clew.bots.dedalos.turns import Left, Plan, Planner
@@ -23,7 +23,7 @@ FAR_OFF = "X . . . . . ╬abc ─ ─ . . . X"
 def turns_of(state: State) -> list[Plan]:
     sketch = sketch_of(GAME.view(state, Seat(0)))
     left = Left(0, 0, 0, sketch.pawns[0], covered=False)
-    return Planner(Seat(0), WIDE).plans(sketch, state.hands[0], left)
+    return Planner(Seat(0), BREADTH).plans(sketch, state.hands[0], left)
 
 
 def search_of(state: State, is_late: Callable[[], bool] = lambda: False) -> Search:

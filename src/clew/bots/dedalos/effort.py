@@ -3,12 +3,14 @@
 A turn is two moves and a placement, or one move and two. So a move is weighed as half a turn and a
 placement as the little that it costs beside moving; TURN units are about one turn, and a
 pawn whose effort is at most ``AT_THE_DOOR`` may escape in a single turn if its tiles fit.
+
+The squares are found backwards from all exits in the order of effort, all those of one effort at
+once: a set of squares is the bits of one integer, and a step to the north is a shift.
 """
 
-from array import array
-from typing import Final
+from typing import Final, NamedTuple
 
-from clew.games.dedalos.board import ALL_SIDES, FACING
+from clew.games.dedalos.board import E, N, S, W
 
 TURN: Final = 10
 MOVE: Final = 5
@@ -17,88 +19,148 @@ COVER: Final = (4, 7)  # a tile without stars, with one; few tiles cover more
 AT_THE_DOOR: Final = 2 * MOVE + PLACE
 FAR: Final = 99  # no way out that we can see
 
+Squares = int
+"""A set of squares: bit *i* is the square *i*."""
+_ONTO_EMPTY: Final = MOVE + PLACE
+_ONTO_COVERED: Final = (MOVE + COVER[0], MOVE + COVER[1])
+_BEFORE: Final = 12  # no step costs more; so many empty levels stand before the first
+
+
+class Ground(NamedTuple):
+    """What lies where, as sets of squares."""
+
+    width: int
+    empty: Squares
+    open: tuple[Squares, Squares, Squares, Squares]  # to the north, east, south, west
+    starless: Squares  # tiles that one star covers
+    starred: Squares  # and two
+
+    def laid(self, square: int, sides: int, stars: int) -> "Ground":
+        """With this tile on top."""
+        bit = 1 << square
+        rest = ~bit
+        north, east, south, west = self.open
+        return Ground(
+            self.width,
+            self.empty & rest,
+            (
+                north & rest | (bit if sides & N else 0),
+                east & rest | (bit if sides & E else 0),
+                south & rest | (bit if sides & S else 0),
+                west & rest | (bit if sides & W else 0),
+            ),
+            self.starless & rest | (0 if stars else bit),
+            self.starred & rest | (bit if stars == 1 else 0),
+        )
+
 
 class Efforts:
-    """For each square the least effort from there to an exit, and the next square on that way.
+    """For each square the least effort from there to an exit, and the way.
 
-    A square is listed a second time (plus the size of the grid) for what it would be if the tile on
-    it were covered by one that is open on all sides. Found backwards from all exits, in the
-    order of effort, and only as far as somebody asks.
+    A tile may also be covered by one that is open on all sides, but not while one stands on it: so
+    there are two sets for each effort, of squares as they are and of tiles to be covered. Found
+    only as far as somebody asks.
     """
 
-    __slots__ = ("_at", "_sides", "_stars", "_steps", "_todo", "dist", "size", "via")
+    __slots__ = ("_covered", "_dist", "_found", "_ground", "_plain")
 
-    def __init__(
-        self, sides: list[int], stars: list[int], exits: tuple[int, ...], width: int
-    ) -> None:
-        self.size = len(sides)
-        self.dist = bytearray((FAR,)) * (2 * self.size)
-        """Not yet true where it is more than what was asked for so far."""
-        self.via = array("h", (-1,)) * (2 * self.size)
-        self._sides, self._stars, self._steps = sides, stars, _STEPS[width]
-        self._todo: dict[int, list[int]] = {0: [*exits]}
-        self._at = 0  # whoever is nearer than this is settled
-        for way in exits:
-            self.dist[way] = 0
+    def __init__(self, ground: Ground, exits: Squares) -> None:
+        self._ground = ground
+        self._plain = [0] * _BEFORE + [exits]  # by effort, from -_BEFORE on
+        self._covered = [0] * (_BEFORE + 1)
+        self._found = [exits, 0]  # all so far: as they are, to be covered
+        self._dist = dict[int, int]()
 
     def of(self, square: int) -> int:
         """From this square."""
-        if self.dist[square] >= self._at:
-            self._spread(square)
-        return self.dist[square]
+        dist = self._dist.get(square)
+        if dist is None:
+            dist = self._dist[square] = self._search(square)
+        return dist
+
+    def known(self, square: int) -> int:
+        """From this square as far as somebody asked; FAR if nobody did."""
+        return self.of(square) if self._found[0] >> square & 1 else FAR
+
+    def _search(self, square: int) -> int:
+        bit = 1 << square
+        if not self._found[0] & bit:
+            self._spread(bit)
+        if not self._found[0] & bit:
+            return FAR
+        plain = self._plain
+        for effort in range(_BEFORE, len(plain)):
+            if plain[effort] & bit:
+                return effort - _BEFORE
+        raise AssertionError("what was found stands somewhere")
 
     def way(self, square: int) -> list[int]:
         """The squares to be entered on the best way out, the exit last."""
-        self.of(square)
+        at = self.of(square) + _BEFORE
         squares = list[int]()
-        node = self.via[square]
-        while node >= 0:
-            squares.append(node % self.size)
-            node = self.via[node]
+        if at >= FAR + _BEFORE:
+            return squares
+        covers = False
+        while at > _BEFORE:
+            square, at, covers = self._onward(square, at, covers)
+            squares.append(square)
         return squares
 
-    def _spread(self, wanted: int) -> None:
-        """On until this square is settled."""
-        dist, via, size, todo = self.dist, self.via, self.size, self._todo
-        sides, stars = self._sides, self._stars
-        at = self._at
-        while at < FAR and dist[wanted] >= at:
-            for node in todo.pop(at, ()):
-                if dist[node] != at:
-                    continue
-                square, cost, around = self._into(node, at)
-                queue = todo.setdefault(cost, [])
-                for step, back in around:
-                    other = square + step
-                    there = sides[other]
-                    if there >= 0 and not there & back:
-                        if stars[other] > 1:
-                            continue
-                        other += size
-                    if cost < dist[other]:
-                        dist[other] = cost
-                        via[other] = node
-                        queue.append(other)
-            at += 1
-        self._at = at
+    def _onward(self, square: int, at: int, covers: bool) -> tuple[int, int, bool]:
+        """The next square of a way, how far it is from there, and whether it is to be covered."""
+        ground, plain, covered = self._ground, self._plain, self._covered
+        is_free = covers or ground.empty >> square & 1
+        for i, step in enumerate((-ground.width, 1, ground.width, -1)):
+            if not (is_free or ground.open[i] >> square & 1):
+                continue
+            other = square + step
+            if ground.empty >> other & 1:
+                if plain[at - _ONTO_EMPTY] >> other & 1:
+                    return other, at - _ONTO_EMPTY, False
+            elif plain[at - MOVE] >> other & 1 and ground.open[(i + 2) % 4] >> other & 1:
+                return other, at - MOVE, False
+            for cost, tiles in zip(_ONTO_COVERED, (ground.starless, ground.starred), strict=True):
+                if (covered[at - cost] & tiles) >> other & 1:
+                    return other, at - cost, True
+        raise AssertionError("every way leads on")
 
-    def _into(self, node: int, effort: int) -> tuple[int, int, list[tuple[int, int]]]:
-        """The square, the effort with the step onto it, and from where one can step."""
-        if node >= self.size:
-            square = node - self.size
-            return square, effort + MOVE + COVER[self._stars[square]], self._steps[ALL_SIDES]
-        if self._sides[node] < 0:
-            return node, effort + MOVE + PLACE, self._steps[ALL_SIDES]
-        return node, effort + MOVE, self._steps[self._sides[node]]
-
-
-class _Steps(dict[int, list[list[tuple[int, int]]]]):
-    """By the width of the grid and the open sides: neighbours, and the side that faces back."""
-
-    def __missing__(self, width: int) -> list[list[tuple[int, int]]]:
-        near = (-width, 1, width, -1)
-        self[width] = steps = [[(near[i], back) for i, back in facing] for facing in FACING]
-        return steps
-
-
-_STEPS: Final = _Steps()
+    def _spread(self, wanted: Squares) -> None:
+        """On until this square is found, or nothing more is."""
+        width, empty, (north, east, south, west), starless, starred = self._ground
+        plain, covered = self._plain, self._covered
+        seen, seen_covered = self._found
+        to_north, to_east, to_south, to_west = (
+            empty | south,
+            empty | west,
+            empty | north,
+            empty | east,
+        )
+        coverable = starless | starred
+        on_empty, on_starless, on_starred = _ONTO_EMPTY, *_ONTO_COVERED
+        while not seen & wanted and len(plain) < FAR + _BEFORE:
+            laid = plain[-MOVE]
+            free = (
+                plain[-on_empty] & empty
+                | covered[-on_starless] & starless
+                | covered[-on_starred] & starred
+            )
+            new = new_covered = 0
+            if laid or free:
+                laid &= ~empty
+                step = (laid & north | free) >> width
+                new = step & to_north
+                closed = step & ~south
+                step = (laid & east | free) << 1
+                new |= step & to_east
+                closed |= step & ~west
+                step = (laid & south | free) << width
+                new |= step & to_south
+                closed |= step & ~north
+                step = (laid & west | free) >> 1
+                new = (new | step & to_west) & ~seen
+                seen |= new
+                new_covered = (closed | step & ~east) & coverable & ~seen_covered
+                seen_covered |= new_covered
+            plain.append(new)
+            covered.append(new_covered)
+        self._found = [seen, seen_covered]

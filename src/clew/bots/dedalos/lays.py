@@ -48,8 +48,8 @@ def _side(maze: Maze, square: Square, other: Square) -> int:
 
 def spare_spots(maze: Maze, count: int) -> list[Square]:
     """Open ends as far from every way out as there are."""
-    dist = maze.efforts.dist
-    return sorted(maze.open_ends, key=lambda spot: (-dist[spot], spot))[:count]
+    known = maze.efforts.known
+    return sorted(maze.open_ends, key=lambda spot: (-known(spot), spot))[:count]
 
 
 def lays(sketch: Sketch, squares: Iterable[Square], hand: Hand) -> Iterator[Place | Cover]:

@@ -28,8 +28,7 @@ from clew.games.dedalos.model import ACTIONS, View
 
 Here = Situation[View, Action]
 USABLE = 0.6  # of the budget, when the clock must stop a search
-BREADTH = Breadth(beam=2, lays=6, spare=1, is_exact=True)  # of a medium bot's turn
-WIDE = Breadth(beam=5, lays=40, spare=2)  # of the turns that a strong one tries
+BREADTH = Breadth(beam=5, lays=40, spare=2)  # of a turn that is thought through
 
 
 class Easy(Struct, frozen=True):
@@ -52,7 +51,7 @@ class Medium(Struct, frozen=True):
         actions = situation.actions
         if len(actions) < 2:
             return actions[0] if actions else None
-        return forced(situation, BREADTH) or best_turn(situation, BREADTH)
+        return forced(situation) or best_turn(situation)
 
 
 class Strong(Struct, frozen=True):
@@ -68,38 +67,38 @@ class Strong(Struct, frozen=True):
         actions = situation.actions
         if len(actions) < 2:
             return actions[0] if actions else None
-        return forced(situation, WIDE) or self._searched(situation, seed, min(budget, self.most))
+        return forced(situation) or self._searched(situation, seed, min(budget, self.most))
 
     def _searched(self, situation: Here, seed: int, budget: Millis) -> Action:
         """What is left of a turn gets its share of the work that a whole one would get."""
         late = thread_time() + (self.patience or USABLE * budget) / 1000
         view, seat = situation.view, situation.seat
-        plans = plans_for(situation, sketch_of(view), WIDE)
+        plans = plans_for(situation, sketch_of(view))
         allowed = [p for p in candidates(plans, seat) if is_allowed(situation, p)]
         worlds = worlds_of(situation.imagined, seed)
         if not allowed or not worlds:
-            return best_turn(situation, WIDE)
+            return best_turn(situation)
         search = Search(seat, view.first, worlds, lambda: thread_time() > late)
         work = self.turns * budget * (ACTIONS - view.turn.done) / ACTIONS
         return search.best(allowed, int(work)).deeds[0]
 
 
-def forced(situation: Here, breadth: Breadth) -> Action | None:
+def forced(situation: Here) -> Action | None:
     """What is decided for the Minotaur, not for the pawn."""
     first = situation.actions[0]
     if isinstance(first, MinotaurStep):
-        return best_step(situation, breadth)
+        return best_step(situation)
     if isinstance(first, Capture):
         return best_capture(situation)
     return None
 
 
-def best_step(situation: Here, breadth: Breadth) -> Action:
+def best_step(situation: Here) -> Action:
     """Where the Minotaur goes: after the walk that leaves us best off."""
     view, seat = situation.view, situation.seat
     sketch = sketch_of(view)
     turn = view.turn
-    race = race_of(sketch, seat, is_exact=breadth.is_exact)
+    race = race_of(sketch, seat)
     best = max(
         walks(sketch, turn.steps, turn.free, view.options.dead_end == "turn-round"),
         key=lambda walk: worth(moved(sketch, walk), seat, seat, race),
@@ -119,12 +118,12 @@ def best_capture(situation: Here) -> Action:
     return min(situation.actions, key=nearness)
 
 
-def best_turn(situation: Here, breadth: Breadth) -> Action:
+def best_turn(situation: Here) -> Action:
     """The first action of the best turn that the rules allow."""
     sketch = sketch_of(situation.view)
-    plans = plans_for(situation, sketch, breadth)
+    plans = plans_for(situation, sketch)
     seat = situation.seat
-    now = worth(sketch, seat, seat + 1, race_of(sketch, seat, is_exact=breadth.is_exact))
+    now = worth(sketch, seat, seat + 1, race_of(sketch, seat))
     for plan in plans:
         if plan.value < now and End() in situation.actions:
             return End()
@@ -133,13 +132,13 @@ def best_turn(situation: Here, breadth: Breadth) -> Action:
     return situation.actions[-1]
 
 
-def plans_for(situation: Here, sketch: Sketch, breadth: Breadth) -> list[Plan]:
+def plans_for(situation: Here, sketch: Sketch) -> list[Plan]:
     """The turns to choose from, the best first."""
     view, seat = situation.view, situation.seat
     turn, hand = view.turn, view.hands[seat]
     start = sketch.maze.square(turn.start) if turn.start is not None else sketch.pawns[seat]
     left = Left(turn.places, turn.moves, turn.pushes, start, turn.covered)
-    return Planner(seat, breadth).plans(sketch, hand or (), left)
+    return Planner(seat, BREADTH).plans(sketch, hand or (), left)
 
 
 def is_allowed(situation: Here, plan: Plan) -> bool:

@@ -8,7 +8,7 @@ drawing (`_known`), and what is costly to find in one is found once and kept wit
 from functools import cached_property
 from typing import Final
 
-from clew.bots.dedalos.effort import Efforts
+from clew.bots.dedalos.effort import Efforts, Ground
 from clew.games.dedalos.board import ALL_SIDES, FACING, Cell
 
 EMPTY: Final = -1
@@ -24,19 +24,18 @@ Change = tuple[Square, int, int]
 class Maze:
     """Open sides and stars of every square. The rim is solid."""
 
-    def __init__(self, radius: int) -> None:
+    def __init__(
+        self, radius: int, sides: list[int], stars: list[int], exits: tuple[Square, ...]
+    ) -> None:
         self.radius = radius
         self.width = width = 2 * radius + 1
         self.near = (-width, 1, width, -1)
         """What to add for the neighbour in the north, east, south, west."""
         self.entrance: Square = width * width // 2
-        self.sides = [EMPTY] * (width * width)
-        self.stars = [0] * (width * width)
-        for i in range(width):
-            for square in (i, width * (width - 1) + i, i * width, i * width + width - 1):
-                self.sides[square], self.stars[square] = 0, FIRM
-        self.exits: tuple[Square, ...] = ()
+        self.sides, self.stars = sides, stars
+        self.exits = exits
         """Only those that are open."""
+        self._ground: Ground | None = None
         self._changes = frozenset[Change]()
         self._known: dict[frozenset[Change], Maze] = {self._changes: self}
 
@@ -59,6 +58,7 @@ class Maze:
         if known is None:
             known = self._known[changes] = self._copy(changes)
             known.sides[square], known.stars[square] = sides, stars
+            known._ground = self.ground.laid(square, sides, stars)
         return known
 
     def collapsed(self, square: Square) -> "Maze":
@@ -68,21 +68,21 @@ class Maze:
         return maze
 
     def _copy(self, changes: frozenset[Change]) -> "Maze":
-        new = Maze.__new__(Maze)
-        new.radius, new.width, new.near, new.entrance = (
-            self.radius,
-            self.width,
-            self.near,
-            self.entrance,
-        )
-        new.sides, new.stars, new.exits = self.sides.copy(), self.stars.copy(), self.exits
+        new = Maze(self.radius, self.sides.copy(), self.stars.copy(), self.exits)
         new._changes, new._known = changes, self._known
         return new
+
+    @property
+    def ground(self) -> Ground:
+        """What lies where, as sets of squares; found once, and then kept up to date."""
+        if self._ground is None:
+            self._ground = ground_of(self.width, self.sides, self.stars)
+        return self._ground
 
     @cached_property
     def efforts(self) -> Efforts:
         """How far it is to an exit from everywhere."""
-        return Efforts(self.sides, self.stars, self.exits, self.width)
+        return Efforts(self.ground, sum(1 << way for way in self.exits))
 
     @cached_property
     def crossings(self) -> list[Square]:
@@ -112,3 +112,22 @@ class Maze:
             if there > 0 and there & back:
                 found.append(square + near[i])
         return found
+
+
+def ground_of(width: int, sides: list[int], stars: list[int]) -> Ground:
+    """The same as sets of squares."""
+    ground = Ground(width, (1 << len(sides)) - 1, (0, 0, 0, 0), 0, 0)
+    for square, open_ in enumerate(sides):
+        if open_ != EMPTY:
+            ground = ground.laid(square, open_, stars[square])
+    return ground
+
+
+def empty_maze(radius: int) -> Maze:
+    """Nothing laid yet, and a solid rim."""
+    width = 2 * radius + 1
+    sides, stars = [EMPTY] * (width * width), [0] * (width * width)
+    for i in range(width):
+        for square in (i, width * (width - 1) + i, i * width, i * width + width - 1):
+            sides[square], stars[square] = 0, FIRM
+    return Maze(radius, sides, stars, ())

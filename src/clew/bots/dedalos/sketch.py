@@ -8,7 +8,7 @@ an imagined state before it is trusted (see ``levels``).
 from collections.abc import Iterable
 from typing import Final
 
-from clew.bots.dedalos.maze import FIRM, NOWHERE, Maze, Square
+from clew.bots.dedalos.maze import FIRM, NOWHERE, Maze, Square, empty_maze
 from clew.core.types import Seat
 from clew.games.dedalos.actions import Collapse, Cover, Go, Place, Push
 from clew.games.dedalos.board import ALL_SIDES, cell_of
@@ -35,8 +35,8 @@ class Sketch:
 
     def copy(self) -> "Sketch":
         """Another one like it, to be changed."""
-        new = Sketch.__new__(Sketch)
-        new.maze, new.pawns = self.maze, self.pawns.copy()
+        new = Sketch(self.maze)
+        new.pawns = self.pawns.copy()
         new.minotaur, new.came_from, new.up = self.minotaur, self.came_from, self.up
         new.dusk = self.dusk
         return new
@@ -82,7 +82,7 @@ def sketch_of(view: View) -> Sketch:
 
 
 def _maze_of(view: View) -> Maze:
-    maze = Maze(_radius(view))
+    maze = empty_maze(_radius(view))
     sides, stars = maze.sides, maze.stars
     sides[maze.entrance], stars[maze.entrance] = ALL_SIDES, FIRM
     for key, laid in view.maze.items():

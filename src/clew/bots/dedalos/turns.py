@@ -27,7 +27,6 @@ class Breadth(NamedTuple):
     beam: int  # beginnings that are thought on
     lays: int  # placements tried after each, at most
     spare: int  # of these on cells where they do no harm
-    is_exact: bool = False  # every effort counts as it is: no eye for the race
 
 
 class Left(NamedTuple):
@@ -172,6 +171,6 @@ class Planner:
         if race is None:
             began = sketch.copy()
             began.pawns = self._pawns
-            race = race_of(began, self._seat, is_exact=self._breadth.is_exact)
+            race = race_of(began, self._seat)
             self._races[sketch.maze] = race
         return worth(sketch, self._seat, self._seat + 1, race)

@@ -34,10 +34,8 @@ class Race(NamedTuple):
 OPEN: Final = Race(FAR, FAR)  # everybody is in it
 
 
-def race_of(sketch: Sketch, seat: Seat, *, is_exact: bool = False) -> Race:
-    """The race as a seat sees it at the beginning of its turn; all are in it for an exact eye."""
-    if is_exact:
-        return OPEN
+def race_of(sketch: Sketch, seat: Seat) -> Race:
+    """The race as a seat sees it at the beginning of its turn."""
     pawns, effort_of = sketch.pawns, sketch.maze.efforts.of
     mine = effort_of(pawns[seat]) if pawns[seat] >= 0 else FAR
     last = max((effort_of(pawn) for pawn in pawns if pawn >= 0), default=FAR)
