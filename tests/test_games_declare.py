@@ -19,7 +19,7 @@ ROOT = Path(__file__).parent.parent
 NAMES = re.compile("|".join(re.sub("-", "[-_ ]?", game) for game in GAMES), re.IGNORECASE)
 FOLDERS = "|".join(game.folder for game in GAMES.values())
 ROOMS = re.compile(
-    rf"src/clew/(games/|locales/|bots/({FOLDERS})/|envs/({FOLDERS})(/|_v1\.py)|web/)"
+    rf"src/clew/(games/|locales/|(bots|vector)/({FOLDERS})/|envs/({FOLDERS})(/|_v1\.py)|web/)"
     rf"|web/src/games/({'|'.join(GAMES)})/"
     rf"|web/src/protocol/(games/|shelf\.ts)"
 )

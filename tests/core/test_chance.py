@@ -4,13 +4,13 @@ from collections import Counter
 
 import pytest
 
-from clew.core.chance import _splitmix64, below, shuffled
+from clew.core.chance import below, shuffled, splitmix64
 
 
 def test_the_mixer_is_the_published_one() -> None:
     """The first outputs of SplitMix64 for the seed 1234567, as its other implementations give."""
     gamma = 0x9E3779B97F4A7C15
-    assert [_splitmix64(1234567 + gamma * i) for i in range(3)] == [
+    assert [splitmix64(1234567 + gamma * i) for i in range(3)] == [
         6457827717110365317,
         3203168211198807973,
         9817491932198370423,

@@ -11,7 +11,8 @@ T = TypeVar("T")
 _MASK = (1 << 64) - 1
 
 
-def _splitmix64(x: int) -> int:
+def splitmix64(x: int) -> int:
+    """A number of 64 bits that follows from another and looks like chance."""
     x = (x + 0x9E3779B97F4A7C15) & _MASK
     x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & _MASK
@@ -21,9 +22,9 @@ def _splitmix64(x: int) -> int:
 def shuffled(items: Sequence[T], seed: int, draw: int) -> tuple[T, ...]:
     """*items* in random order (Fisher-Yates over SplitMix64)."""
     deck = list(items)
-    x = _splitmix64(seed ^ _splitmix64(draw))
+    x = splitmix64(seed ^ splitmix64(draw))
     for i in range(len(deck) - 1, 0, -1):
-        x = _splitmix64(x)
+        x = splitmix64(x)
         j = x % (i + 1)
         deck[i], deck[j] = deck[j], deck[i]
     return tuple(deck)
@@ -31,4 +32,4 @@ def shuffled(items: Sequence[T], seed: int, draw: int) -> tuple[T, ...]:
 
 def below(count: int, seed: int, draw: int) -> int:
     """A random number from 0 to *count* - 1."""
-    return _splitmix64(_splitmix64(seed ^ _splitmix64(draw))) % count
+    return splitmix64(splitmix64(seed ^ splitmix64(draw))) % count

@@ -15,19 +15,19 @@ from clew.envs.magic_maze.reach import Reach
 from clew.envs.observation_spec import ObservationSpec
 from clew.games.magic_maze.board import FACES, Placed
 from clew.games.magic_maze.catalog import COLOURS, HEROES, POWERS
-from clew.games.magic_maze.model import GESTURES, Action, Sign, Stare
+from clew.games.magic_maze.model import GESTURES, Action, Sign, Stare, Table
 from clew.games.magic_maze.rules import acting, talk
 from clew.games.magic_maze.state import State
 
 FAR: Final = 100.0  # squares: what a row or column is divided by
-_SPECIALS: Final = tuple(
+SPECIALS: Final = tuple(
     square
     for kind in ("hourglass", "security_camera", "crystal_ball")
     for square in sorted(
         {s for face in FACES.values() for s, mark in face.marks.items() if mark.kind == kind}
     )
 )
-_SPECIAL_ROW: Final = {square: row for row, square in enumerate(_SPECIALS)}
+_SPECIAL_ROW: Final = {square: row for row, square in enumerate(SPECIALS)}
 _POWER: Final = {power: i for i, power in enumerate(POWERS)}
 _HERO: Final = 45
 _SIGNAL: Final = 2 + len(GESTURES)
@@ -111,7 +111,7 @@ def _goals(sight: Sight) -> Vector:
 
 
 def _specials(sight: Sight) -> Vector:
-    state, found = sight.state, np.zeros((len(_SPECIALS), 3), np.float32)
+    state, found = sight.state, np.zeros((len(SPECIALS), 3), np.float32)
     for column, squares in enumerate((state.mall.chart.marks, state.tokens, state.barred)):
         for square in squares:
             if (row := _SPECIAL_ROW.get(square)) is not None:
@@ -146,7 +146,11 @@ def _table(sight: Sight) -> Sequence[float]:
 
 
 def _rules(sight: Sight) -> Sequence[bool]:
-    table = sight.state.table
+    return rule_values(sight.state.table)
+
+
+def rule_values(table: Table) -> Sequence[bool]:
+    """The rules of a table, as the part `rules` has them."""
     s = table.scenario
     return [
         s.pass_tiles,
@@ -260,7 +264,7 @@ _COMMON: Final = (
     ),
     Part(
         "specials",
-        (len(_SPECIALS), 3),
+        (len(SPECIALS), 3),
         "the 4 hourglasses, 4 cameras, 3 crystal balls by square number: revealed, has a token, "
         "barred by cameras",
         _specials,

@@ -183,15 +183,19 @@ def _hands(setup: Setup[Options], table: Table) -> tuple[tuple[Power, ...], ...]
     """MM-S3: dealt at random; two tiles with one action go as far apart as can be."""
     if setup.seats == 1:
         return ((),)
-    players = setup.seats - table.scenario.leader
-    tiles = [tile.powers for tile in ACTION_TILES if players in tile.players]
     seats = [s for s in shuffled(seats_of(setup.seats), setup.seed, _HANDS) if s != table.leader]
-    twins = {power: [t for t in tiles if power in t] for power in DIRECTIONS}
-    pairs = [tile for pair in twins.values() if len(pair) == 2 for tile in pair]
-    tiles = [*pairs, *(tile for tile in tiles if tile not in pairs)]  # twins choose seats first
-    placed = _deal(tiles, seats, setup.seats, {})
+    placed = _deal(tiles_to_deal(table), seats, setup.seats, {})
     assert placed is not None, "every count can be dealt; a test goes through them all"
     return tuple(placed.get(seat, ()) for seat in seats_of(setup.seats))
+
+
+def tiles_to_deal(table: Table) -> list[tuple[Power, ...]]:
+    """The action tiles of so many players; twins first, as they choose seats first."""
+    players = table.seats - table.scenario.leader
+    tiles = [tile.powers for tile in ACTION_TILES if players in tile.players]
+    twins = {power: [t for t in tiles if power in t] for power in DIRECTIONS}
+    pairs = [tile for pair in twins.values() if len(pair) == 2 for tile in pair]
+    return [*pairs, *(tile for tile in tiles if tile not in pairs)]
 
 
 def _deal(
