@@ -95,7 +95,7 @@ def test_equal_companies_play_equal_matches() -> None:
 
 def test_the_figures_of_a_match() -> None:
     evenings = [play_evening(company("absent"), n) for n in range(2)]
-    assert all(not e.won and e.peoples_moves == 0 and e.seconds == 180 for e in evenings)
+    assert all(not e.won and e.peoples_moves == 0 and e.seconds >= 180 for e in evenings)
     found = tally(evenings)
     assert (found.games, found.won, found.peoples_moves) == (2, 0, 0)
     assert found.idle is not None

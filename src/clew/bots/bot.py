@@ -24,6 +24,7 @@ class Situation(Struct, Generic[V, A], frozen=True):
     since: Millis = Millis(0)  # when the board last changed
     past: Sequence[Move[A]] = ()  # the last moves of all seats, where the game hides none
     people: tuple[Seat, ...] = ()  # the seats that people hold, as the table shows everybody
+    calls: int = 3  # how often in a row the table wants a person called on
 
 
 class Bot(Protocol):

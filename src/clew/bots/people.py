@@ -1,8 +1,8 @@
 """Models of people: for measuring how bots get on with those who are not bots.
 
 Nobody plays like these. Each has one weakness of people, so that a table of bots can be asked what
-that weakness costs. What a person sees of the game is what the strongest bot would do at
-that seat if it took everybody for a bot: these people do not guess what others are waiting for.
+that weakness costs. What a person sees of the game is what the strongest bot would do at that
+seat, and so what the table waits for; only one who is unaware takes everybody for a bot.
 """
 
 from collections.abc import Sequence
@@ -31,6 +31,7 @@ class Person(Struct, frozen=True):
     follows: int = 100  # does what is to be done
     errs: int = 0  # does anything that is allowed
     comes_at: Millis = Millis(0)
+    is_unaware: bool = False  # does not see whom the others wait for
     is_stubborn: bool = False  # moves one favourite, whatever is to be done
     is_forgetful: bool = False  # attends half the time, and when called
     worlds: int = 0
@@ -48,7 +49,9 @@ class Person(Struct, frozen=True):
             return None
         if self.is_stubborn:
             return _favourite(situation, seed)
-        action = self._guide.choose(replace(situation, past=(), people=()), seed, budget)
+        if self.is_unaware:
+            situation = replace(situation, past=(), people=())
+        action = self._guide.choose(situation, seed, budget)
         return action if action in actions else None  # people of these models call nobody
 
     @property
@@ -93,6 +96,7 @@ def people_of(game: str) -> dict[str, Person]:
         "slow": Person(game, pace=Millis(8000)),
         "clumsy": Person(game, follows=60, errs=5),
         "clumsier": Person(game, follows=35, errs=30),
+        "unaware": Person(game, follows=60, errs=5, is_unaware=True),
         "random": Person(game, follows=0, errs=100),
         "stubborn": Person(game, is_stubborn=True),
         "forgetful": Person(game, is_forgetful=True),

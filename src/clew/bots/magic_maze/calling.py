@@ -2,7 +2,7 @@
 
 from clew.bots.bot import Situation
 from clew.bots.magic_maze.plan import Plan
-from clew.core.types import Seat, seats_of
+from clew.core.types import Millis, Seat, seats_of
 from clew.games.magic_maze.catalog import Power
 from clew.games.magic_maze.model import Action, DoSomething, Stare, View
 
@@ -15,6 +15,8 @@ CHANCE = 40
 
 def call(situation: Situation[View, Action], plan: Plan) -> Action | None:
     """The pawn before the one seat that can go on (MM-K3, MM-SC9); a stare in MM-SC15."""
+    if situation.people:
+        return _call_on_a_person(situation, plan)
     view, idle = situation.view, situation.at - situation.since
     seat = wanted(view, plan)
     if idle < PATIENCE or seat is None or seat == situation.seat:
@@ -26,6 +28,40 @@ def call(situation: Situation[View, Action], plan: Plan) -> Action | None:
     if view.pawn == seat and not _is_my_turn(situation, seat):
         return None
     return DoSomething(seat)
+
+
+def _call_on_a_person(situation: Situation[View, Action], plan: Plan) -> Action | None:
+    """A call on the person who alone can go on: now and then, and only so often in a row."""
+    view, seat = situation.view, awaited(situation, plan)
+    if seat is None or situation.at - situation.since < PATIENCE:
+        return None
+    calls = calls_on(situation, seat)
+    if len(calls) >= situation.calls or (calls and situation.at - calls[-1] < AGAIN):
+        return None
+    if not view.table.scenario.pawn:
+        return Stare(seat)
+    return DoSomething(seat) if view.table.leader in (None, situation.seat) else None
+
+
+def awaited(situation: Situation[View, Action], plan: Plan) -> Seat | None:
+    """The person without whom nothing of the plan can go on, if it is one person alone."""
+    able = {seat for step in plan.steps for seat in _owners(situation.view, step.power)}
+    if len(able) != 1 or any(step.power is None for step in plan.steps):
+        return None
+    (seat,) = able
+    return seat if seat in situation.people and seat != situation.seat else None
+
+
+def calls_on(situation: Situation[View, Action], person: Seat) -> list[Millis]:
+    """When somebody called on a person since that person last did anything on the board."""
+    calls = list[Millis]()
+    for move in situation.past:
+        if isinstance(move.action, DoSomething | Stare):
+            if move.action.seat == person:
+                calls.append(move.at)
+        elif move.seat == person:
+            calls.clear()
+    return calls
 
 
 def _is_my_turn(situation: Situation[View, Action], called: Seat) -> bool:

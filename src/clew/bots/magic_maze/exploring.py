@@ -10,6 +10,8 @@ from clew.games.magic_maze.board import Opening
 from clew.games.magic_maze.catalog import COLOURS, MAGE
 from clew.games.magic_maze.model import BoardAction, Divine, Explore, Square
 
+SUPPORT = 3  # actions farther that a hero goes for what a person seems to be after
+
 
 def openings(position: Position) -> list[Opening]:
     """The openings where the next tile may lie without spoiling the plan."""
@@ -38,7 +40,21 @@ def _targets(position: Position, hero: int) -> Targets:
         for opening in openings(position)
         if opening.colour == COLOURS[hero]
     ]
-    return (*found, *((ball, 0) for ball in _balls(position, hero)))
+    found += [(ball, 0) for ball in _balls(position, hero)]
+    return _supporting(position, hero, found)
+
+
+def _supporting(position: Position, hero: int, targets: list[tuple[int, int]]) -> Targets:
+    """What a person seems to be after with this hero comes first."""
+    lead = next((lead for lead in position.led if lead.hero == hero), None)
+    if lead is None or len(targets) < 2:
+        return tuple(targets)
+    nearer = set[int]()
+    for square, _ in targets:
+        field = field_for(position, hero, ((square, 0),))
+        if field.walk.get(lead.to, FAR) < field.walk.get(lead.origin, FAR):
+            nearer.add(square)
+    return tuple((s, extra + (0 if s in nearer or not nearer else SUPPORT)) for s, extra in targets)
 
 
 def _cell(opening: Opening) -> tuple[int, int, int]:
@@ -62,6 +78,9 @@ def actions(position: Position) -> list[BoardAction]:
     """Tiles that can be laid now: by heroes on their openings, by the ball where nobody can get."""
     here = openings(position)
     found = list[BoardAction]()
+    leading = {COLOURS[lead.hero] for lead in position.led}
+    if position.pile == 1 and any(opening.colour in leading for opening in here):
+        here = [opening for opening in here if opening.colour in leading]  # a person is at work
     for opening in here:
         if position.heroes[COLOURS.index(opening.colour)] == opening.square:
             found.append(Explore(Square(opening.square)))

@@ -8,6 +8,7 @@ from clew.bots.bot import Situation
 from clew.bots.magic_maze import calling
 from clew.bots.magic_maze.helping import can_help
 from clew.bots.magic_maze.plan import Plan, Step, plan_of
+from clew.bots.magic_maze.reckoning import is_left_alone, is_surprised, leads_of, tempo_of, toll_of
 from clew.core.chance import below
 from clew.core.types import Millis, Seat, seats_of
 from clew.games.magic_maze.catalog import HERO_INDEX, Power
@@ -62,9 +63,12 @@ class Teammate(Struct, frozen=True):
         heeds = view.pawn == seat  # MM-K3: somebody knocked
         if not heeds and chance.happens(self.hesitates, _HESITATE):
             return None
+        if self.hesitates and is_surprised(situation):
+            return None
         if chance.happens(self.errs, _ERR) and (slip := _slip(situation, chance)):
             return slip
-        plan = plan_of(view, at)
+        toll, led, tempo = toll_of(situation), leads_of(situation), tempo_of(situation)
+        plan = plan_of(view, at, toll, led, tempo)
         step = _my_step(situation, plan, chance, heeds=heeds)
         alone = view.table.seats == 1
         if alone and step and _goes_to_and_fro(plan, step):
@@ -105,6 +109,7 @@ def _my_step(
     mine = powers(view, seat)
     steps = [s for s in plan.steps if s.power is None or s.power in mine]
     steps = [s for s in steps if s.action in situation.actions]
+    steps = [s for s in steps if not is_left_alone(situation, s.action)]
     for step in steps:
         if whose(view, step) == seat:
             return step

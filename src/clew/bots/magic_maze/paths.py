@@ -4,8 +4,17 @@ from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Literal, NamedTuple
 
-from clew.bots.magic_maze.position import Position
-from clew.bots.magic_maze.world import FAR, VORTEX, Field, Ground, Targets, Way, ground_of
+from clew.bots.magic_maze.position import AWAY, Position
+from clew.bots.magic_maze.world import (
+    FAR,
+    VORTEX,
+    Field,
+    Ground,
+    Targets,
+    Toll,
+    Way,
+    ground_of,
+)
 from clew.games.magic_maze.board import BIT, Mall
 
 Heroes = tuple[int, ...]
@@ -41,11 +50,12 @@ def field_for(position: Position, hero: int, targets: Targets, *, on_foot: bool 
     vortices = () if on_foot else position.vortices(hero)
     apart = bool(vortices) and position.scenario.dimensions
     doors = doors_of(position.mall, hero)[1] if apart else {}
-    return ground_for(position, hero).field(targets, () if apart else vortices, doors)
+    ground = ground_for(position, hero)
+    return ground.field(targets, () if apart else vortices, doors, position.toll)
 
 
 def distance(position: Position, hero: int, target: int) -> int:
-    """Actions from where the hero is to one square, were it alone."""
+    """What it costs from where the hero is to one square, were it alone."""
     return field_for(position, hero, ((target, 0),)).at(position.heroes[hero])
 
 
@@ -75,9 +85,15 @@ def find(position: Position, errand: Errand, heroes: Heroes) -> Path | None:
         return None
     ground = ground_for(position, hero)
     blocked = position.in_the_way(hero, heroes) | (ground.avoid & ~_bits(errand.targets))
-    search = Search(ground, field, dict(errand.targets), blocked, hops(position, hero, heroes))
+    goals, jumps = dict(errand.targets), hops(position, hero, heroes)
+    search = Search(ground, field, goals, blocked, jumps, position.toll)
     straight = search.straight(heroes[hero])
-    return search.around(heroes[hero]) if straight is None else straight
+    if straight is not None:
+        return straight
+    around = search.around(heroes[hero])
+    if around is not None and cost_of(position, around) >= AWAY > field.at(heroes[hero]):
+        return None  # others must make way rather than a seat that is away
+    return around
 
 
 class Search(NamedTuple):
@@ -88,6 +104,7 @@ class Search(NamedTuple):
     goals: dict[int, int]
     blocked: int
     jumps: dict[int, tuple[int, ...]]
+    toll: Toll
 
     def _ways(self, square: int) -> tuple[Way, ...]:
         ways = self.ground.leaving(square)
@@ -95,15 +112,18 @@ class Search(NamedTuple):
             return (*(Way(VORTEX, to, BIT[to]) for to in self.jumps[square]), *ways)
         return ways
 
+    def _cost(self, way: Way) -> int:
+        return self.toll.costs[way.power] + self.toll.to_stop(way.to)
+
     def straight(self, square: int) -> Path | None:
         """Down the field while nobody is in the way; `around` would find nothing shorter."""
         at, blocked, path = self.field.at, self.blocked, list[Way]()
         left = at(square)
         while self.goals.get(square, FAR) != left:
-            left -= 1
             for way in self._ways(square):
-                if at(way.to) == left and not way.path & blocked:
-                    square = way.to
+                cost = self._cost(way)
+                if at(way.to) + cost == left and not way.path & blocked:
+                    square, left = way.to, left - cost
                     path.append(way)
                     break
             else:
@@ -125,15 +145,20 @@ class Search(NamedTuple):
                 continue
             if square in goals:
                 heappush(heap, (gone + goals[square], -gone, square, True))
-            gone += 1
             for way in self._ways(square):
-                to = way.to
-                if way.path & blocked or best.get(to, FAR) <= gone or (ahead := at(to)) >= FAR:
+                to, then = way.to, gone + self._cost(way)
+                if way.path & blocked or best.get(to, FAR) <= then or (ahead := at(to)) >= FAR:
                     continue
-                best[to] = gone
+                best[to] = then
                 came[to] = (square, way)
-                heappush(heap, (gone + ahead, -gone, to, False))
+                heappush(heap, (then + ahead, -then, to, False))
         return None
+
+
+def cost_of(position: Position, path: Path) -> int:
+    """What a path costs."""
+    toll = position.toll
+    return sum([toll.costs[way.power] + toll.to_stop(way.to) for way in path])
 
 
 def _bits(targets: Targets) -> int:

@@ -9,10 +9,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from clew.bots.magic_maze import dimensions, discards, exploring, heist, timer, traffic
-from clew.bots.magic_maze.paths import Errand
-from clew.bots.magic_maze.position import EVERYBODY, Position, position_of
-from clew.bots.magic_maze.world import ESCALATOR, EXPLORE, VORTEX, Way
+from clew.bots.magic_maze.paths import Errand, field_for, find
+from clew.bots.magic_maze.position import AWAY, EVERYBODY, Lead, Position, position_of
+from clew.bots.magic_maze.world import ESCALATOR, EXPLORE, FREE, VORTEX, Toll, Way
 from clew.core.types import Millis
+from clew.games.magic_maze.board import BIT
 from clew.games.magic_maze.catalog import BARBARIAN, DIRECTIONS, HEROES, MAGE, POWERS, Power
 from clew.games.magic_maze.model import (
     BoardAction,
@@ -57,14 +58,21 @@ class Urgency(NamedTuple):
     hold: bool = False  # lay no tile that could bring another camera
 
 
-def plan_of(view: View, at: Millis) -> Plan:
-    """The plan for what lies on the table."""
-    position = position_of(view)
+def plan_of(
+    view: View,
+    at: Millis,
+    toll: Toll = FREE,
+    led: tuple[Lead, ...] = (),
+    tempo: timer.Tempo | None = None,
+) -> Plan:
+    """The plan for what lies on the table, whose actions cost what *toll* says."""
+    position = position_of(view, toll, led)
     if view.discards_due:
         tile = discards.best(position, view.reach.discard)
         return Plan((Step(Discard(Tile(tile)), None),))
     left = ((view.sand_out_at or at) - at) // 1000
-    tempo = timer.ALONE if view.table.seats == 1 else timer.COMPANY
+    if tempo is None:
+        tempo = timer.ALONE if view.table.seats == 1 else timer.COMPANY
     return _plan(position, _urgency(position, left, tempo), view.reach.steal)
 
 
@@ -91,7 +99,7 @@ def _urgency(position: Position, left: int, tempo: timer.Tempo) -> Urgency:
     due = turn is not None and timer.is_due(turn, left, tempo)
     return Urgency(
         approach=early or due,
-        turn=early or (due and left < tempo.turn_at),
+        turn=early or (turn is not None and due and left < timer.turn_at(turn, tempo)),
         cameras=watched or looming,
         hold=early or looming,
     )
@@ -99,13 +107,17 @@ def _urgency(position: Position, left: int, tempo: timer.Tempo) -> Urgency:
 
 def _longest(shares: tuple[heist.Share, ...]) -> int:
     """The longest way to an item, then the longest way out: that is how long it will take."""
-    return max(s.there for s in shares) + max(s.away for s in shares) if shares else 0
+    if not shares:
+        return 0
+    lasting = timer.lasting
+    return max(lasting(s.there) for s in shares) + max(lasting(s.away) for s in shares)
 
 
 @lru_cache(maxsize=512)
 def _plan(position: Position, urgency: Urgency, may_steal: bool) -> Plan:
     shares, turn = outlook(position)
-    searching = shares is None
+    searching = shares is None or _is_out_of_reach(position, shares)
+    shares = None if searching else shares
     errands = {errand.hero: errand for errand in _errands(position, shares)}
     camera = timer.to_camera(position)
     if camera and not urgency.cameras and (not searching or BARBARIAN in errands):
@@ -126,8 +138,51 @@ def _plan(position: Position, urgency: Urgency, may_steal: bool) -> Plan:
     if camera and not (turn and urgency.approach):
         dimensions.escort(position, camera, errands)
     ordered = tuple(errands[hero] for hero in EVERYBODY if hero in errands)
-    steps += [_step(hero, way) for hero, way in traffic.moves(position, ordered)]
+    moves = _moves(position, ordered)
+    if turn and urgency.approach and max(position.costs) > 1:
+        moves = _clear_the_way(position, moves, errands[turn.hero], now=urgency.turn)
+    steps += [_step(hero, way) for hero, way in moves]
     return Plan(tuple(steps), awaited)
+
+
+def _is_out_of_reach(position: Position, shares: tuple[heist.Share, ...]) -> bool:
+    """Whether the heist waits for a seat that is away, and a tile can be laid without it."""
+    if position.stolen or max(position.costs) < AWAY or position.costs[EXPLORE] >= AWAY:
+        return False
+    if all(share.there < AWAY and share.away < AWAY for share in shares):
+        return False
+    return any(_away(position, errand) < AWAY for errand in exploring.errands(position))
+
+
+def _away(position: Position, errand: Errand) -> int:
+    return field_for(position, errand.hero, errand.targets).at(position.heroes[errand.hero])
+
+
+def _moves(position: Position, errands: tuple[Errand, ...]) -> list[tuple[int, Way]]:
+    """What each hero should do next.
+
+    As long as somebody has something to do without a seat that is away, those who would wait for it
+    stay where they are: there may be no way back from where they would wait.
+    """
+    near = tuple(errand for errand in errands if _away(position, errand) < AWAY)
+    return traffic.moves(position, near) or traffic.moves(position, errands)
+
+
+def _clear_the_way(
+    position: Position, moves: list[tuple[int, Way]], turns: Errand, *, now: bool
+) -> list[tuple[int, Way]]:
+    """The hero that turns the timer goes first, and slow seats do nothing else."""
+    path = find(position, turns, position.heroes) or ()
+    its_way = 0
+    for way in path:
+        its_way |= way.path
+    first = [(hero, way) for hero, way in moves if hero == turns.hero]
+    needed = {way.power for way in path if position.costs[way.power] > 1}
+    return first + [
+        (hero, way)
+        for hero, way in moves
+        if hero != turns.hero and not BIT[way.to] & its_way and not (now and way.power in needed)
+    ]
 
 
 def _errands(position: Position, shares: tuple[heist.Share, ...] | None) -> list[Errand]:

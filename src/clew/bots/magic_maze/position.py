@@ -3,14 +3,27 @@
 Everybody at the table sees the same, so bots which plan from this alone agree without a word.
 """
 
+from typing import NamedTuple
+
 from msgspec import Struct
 
+from clew.bots.magic_maze.world import FREE, Costs, Toll
 from clew.games.magic_maze.board import BIT, Mall, tile_mask
 from clew.games.magic_maze.catalog import COLOURS, DWARF, HERO_INDEX, HEROES, Kind
 from clew.games.magic_maze.model import View
 from clew.games.magic_maze.scenario import Scenario, may_use, tiles_in_play
 
 EVERYBODY = range(len(HEROES))
+AWAY = 100
+"""What an action of a seat counts that cannot be reckoned with: more than any way without it."""
+
+
+class Lead(NamedTuple):
+    """A person has just moved a hero: from where and to where."""
+
+    hero: int
+    origin: int
+    to: int
 
 
 class Position(Struct, frozen=True):
@@ -28,6 +41,13 @@ class Position(Struct, frozen=True):
     pile_top: int | None
     scenario: Scenario
     level: int
+    toll: Toll = FREE  # what waiting for whoever has a power counts, and where not to stop
+    led: tuple[Lead, ...] = ()  # heroes that people are taking somewhere
+
+    @property
+    def costs(self) -> Costs:
+        """By power: what waiting for whoever has it counts."""
+        return self.toll.costs
 
     @property
     def active(self) -> tuple[int, ...]:
@@ -85,7 +105,7 @@ class Position(Struct, frozen=True):
         ]
 
 
-def position_of(view: View) -> Position:
+def position_of(view: View, toll: Toll = FREE, led: tuple[Lead, ...] = ()) -> Position:
     """The shared part of what a seat sees."""
     return Position(
         mall=view.mall,
@@ -100,4 +120,6 @@ def position_of(view: View) -> Position:
         pile_top=view.pile_top,
         scenario=view.table.scenario,
         level=view.table.level,
+        toll=toll,
+        led=led,
     )

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from clew.bots.magic_maze.dimensions import CAMERA_TILES
 from clew.bots.magic_maze.exploring import is_ball_in_use
-from clew.bots.magic_maze.paths import Errand, field_for, find
-from clew.bots.magic_maze.position import Position
-from clew.bots.magic_maze.world import FAR
+from clew.bots.magic_maze.paths import Errand, field_for, find, ground_for
+from clew.bots.magic_maze.position import AWAY, Position
+from clew.bots.magic_maze.world import BACK, FAR
 from clew.games.magic_maze.board import BIT
 from clew.games.magic_maze.catalog import BARBARIAN, MAGE, POWERS, Power
 from clew.games.magic_maze.model import OFF
@@ -26,10 +26,24 @@ class Tempo(NamedTuple):
     cameras: int = 100  # with less sand than this, cameras are worth a detour
     patient: bool = False  # a camera seen coming waits until the one before it is broken
     early: int = 25  # with less sand than this no camera is let into play before the timer turns
+    ahead: float = 0  # for each action before the last, the timer is turned so much earlier
 
 
 COMPANY = Tempo()
 ALONE = Tempo(turn_at=18, action=4, pace=3.5, cameras=200, patient=True, early=60)
+
+
+def with_people(seconds: float) -> Tempo:
+    """Where people are at the table, the slowest of whom takes so long for an action."""
+    return Tempo(
+        turn_at=20,
+        action=1.5 + seconds,
+        pace=2 + seconds,
+        margin=20,
+        cameras=150,
+        early=28,
+        ahead=1.5 + seconds,
+    )
 
 
 class Turner(NamedTuple):
@@ -55,7 +69,18 @@ def turner(position: Position) -> Turner | None:
 
 def is_due(turn: Turner, left: int, tempo: Tempo) -> bool:
     """Whether it is time for somebody to be on the way to an hourglass."""
-    return left < tempo.turn_at + tempo.action * turn.away
+    return left < tempo.turn_at + tempo.action * lasting(turn.away)
+
+
+def lasting(cost: int) -> int:
+    """What a way costs, as time: nobody reckons with a seat that is away, but it may come."""
+    away, near = divmod(cost, AWAY)
+    return near + 4 * away
+
+
+def turn_at(turn: Turner, tempo: Tempo) -> float:
+    """With how much sand somebody steps on to an hourglass; never much earlier than need be."""
+    return tempo.turn_at + min(tempo.ahead * (lasting(turn.away) - 1), tempo.turn_at)
 
 
 def may_be_watched(position: Position) -> bool:
@@ -76,10 +101,14 @@ def approach(position: Position, turn: Turner, *, now: bool) -> Errand:
     """On to the hourglass, or to a square one action before it."""
     if now and position.heroes[turn.hero] not in dict(turn.targets):
         return Errand(turn.hero, turn.targets)
-    field = field_for(position, turn.hero, turn.targets)
     occupied = position.in_the_way(turn.hero, position.heroes)
-    before = [s for s, away in field.walk.items() if away == 1 and not BIT[s] & occupied]
-    return Errand(turn.hero, tuple((s, 0) for s in sorted(before) if s != OFF))
+    before = dict[int, int]()
+    for glass, _ in turn.targets:
+        for way in ground_for(position, turn.hero).leaving(glass):
+            if not BIT[way.to] & occupied:
+                last = position.costs[BACK[way.power]] - 1
+                before[way.to] = min(last, before.get(way.to, last))
+    return Errand(turn.hero, tuple(sorted((s, last) for s, last in before.items() if s != OFF)))
 
 
 def last_power(position: Position, turn: Turner) -> Power | None:

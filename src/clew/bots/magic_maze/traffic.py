@@ -10,7 +10,16 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import NamedTuple
 
-from clew.bots.magic_maze.paths import Errand, Heroes, Path, field_for, find, ground_for, hops
+from clew.bots.magic_maze.paths import (
+    Errand,
+    Heroes,
+    Path,
+    cost_of,
+    field_for,
+    find,
+    ground_for,
+    hops,
+)
 from clew.bots.magic_maze.position import Position
 from clew.bots.magic_maze.world import FAR, VORTEX, Ground, Way
 from clew.games.magic_maze.board import BIT, START_SQUARES
@@ -96,7 +105,7 @@ def _collides(position: Position, leg: Leg, legs: list[Leg]) -> bool:
     """Whether others are in this hero's way, or will be once they have arrived where they stay."""
     hero, ends = leg.errand.hero, position.heroes
     alone = field_for(position, hero, leg.errand.targets).at(ends[hero])
-    if len(leg.path) > alone + DETOUR:
+    if cost_of(position, leg.path) > alone + DETOUR:
         return True
     for other in legs:
         if other.errand.then == "stays" and other.errand.hero != hero:
@@ -131,10 +140,10 @@ def _sent(position: Position, order: Order, errand: Errand, open_ways: OpenWays)
         if path is None:
             return None
         alone = field_for(position, hero, errand.targets).at(here)
-        if len(path) == alone and not position.scenario.dimensions:
+        if cost_of(position, path) == alone and not position.scenario.dimensions:
             open_ways[errand, here] = path
     heroes = _after(errand, path, order.heroes)
-    return Order(order.cost + len(path), (*order.legs, Leg(errand, path)), heroes)
+    return Order(order.cost + cost_of(position, path), (*order.legs, Leg(errand, path)), heroes)
 
 
 def best_shunting(position: Position, errands: tuple[Errand, ...]) -> Order | None:
@@ -191,7 +200,7 @@ def _is_free(position: Position, hero: int, way: Way) -> bool:
 
 def untangle(position: Position, errand: Errand) -> list[tuple[int, Way]]:
     """The first action by which everybody together gets one hero where it is to go."""
-    hero, start = errand.hero, position.heroes
+    hero, start, costs = errand.hero, position.heroes, position.costs
     field = field_for(position, hero, errand.targets)
     goals = dict(errand.targets)
     grounds = _grounds(position, errand)
@@ -204,10 +213,11 @@ def untangle(position: Position, errand: Errand) -> list[tuple[int, Way]]:
         if heroes[hero] in goals:
             return _first(came, heroes)
         for mover, way, then in _neighbours(position, heroes, grounds):
-            if best.get(then, FAR) > gone + 1:
-                best[then] = gone + 1
+            now = gone + costs[way.power]
+            if best.get(then, FAR) > now:
+                best[then] = now
                 came[then] = (heroes, mover, way)
-                heappush(heap, (gone + 1 + 2 * field.at(then[hero]), gone + 1, then))
+                heappush(heap, (now + 2 * field.at(then[hero]), now, then))
     return []
 
 

@@ -1,8 +1,8 @@
 """The mall as a graph of actions: where a slide or escalator takes a hero, and how far things are.
 
 Distances count actions, because each action waits for a seat; a long slide costs as much as a short
-one. Slides and escalators can be taken back the same way, so one search from a goal serves
-every hero on its way there.
+one. An action of a seat that is slow counts as several. Slides and escalators can be taken
+back the same way, so one search from a goal serves every hero on its way there.
 """
 
 from functools import lru_cache
@@ -16,6 +16,28 @@ EXPLORE, VORTEX, ESCALATOR = (POWERS.index(name) for name in ("explore", "vortex
 
 Targets = tuple[tuple[int, int], ...]
 """Squares to reach, each with what it costs on top of getting there."""
+
+
+Costs = tuple[int, ...]
+"""What an action with each of the seven powers counts."""
+
+EVEN: Costs = (1,) * len(POWERS)
+BACK = (2, 3, 0, 1, EXPLORE, VORTEX, ESCALATOR)  # the power that undoes each
+
+
+class Toll(NamedTuple):
+    """What actions cost by power, and the squares where it costs more to stop."""
+
+    costs: Costs = EVEN
+    exposed: int = 0
+
+    def to_stop(self, square: int) -> int:
+        """What stopping on a square costs."""
+        return EXPOSURE if BIT[square] & self.exposed else 0
+
+
+FREE = Toll()
+EXPOSURE = 3
 
 
 class Way(NamedTuple):
@@ -47,7 +69,7 @@ class Ground:
         self.barred = sum(BIT[square] for square in barred)
         self.avoid = sum(BIT[square] for square in hourglasses)
         self._leaving = dict[int, tuple[Way, ...]]()
-        self._fields = dict[tuple[Targets, tuple[int, ...], bool], Field]()
+        self._fields = dict[tuple[Targets, tuple[int, ...], bool, Toll], Field]()
 
     def leaving(self, square: int) -> tuple[Way, ...]:
         """Every slide and escalator from here with no other hero about."""
@@ -70,37 +92,44 @@ class Ground:
         return found
 
     def field(
-        self, targets: Targets, vortices: tuple[int, ...], doors: dict[int, tuple[int, ...]]
+        self,
+        targets: Targets,
+        vortices: tuple[int, ...],
+        doors: dict[int, tuple[int, ...]],
+        toll: Toll = FREE,
     ) -> Field:
         """Distances to the nearest target; *vortices* from anywhere, *doors* between dimensions."""
-        key = (targets, vortices, bool(doors))
+        key = (targets, vortices, bool(doors), toll)
         field = self._fields.get(key)
         if field is None:
-            walk = self._spread(targets, doors)
-            near = [walk[v] for v in vortices if v in walk]
-            field = self._fields[key] = Field(walk, 1 + min(near) if near else FAR)
+            walk = self._spread(targets, doors, toll)
+            near = [walk[v] + toll.to_stop(v) for v in vortices if v in walk]
+            by_vortex = toll.costs[VORTEX] + min(near) if near else FAR
+            field = self._fields[key] = Field(walk, by_vortex)
         return field
 
-    def _spread(self, targets: Targets, doors: dict[int, tuple[int, ...]]) -> dict[int, int]:
-        """Breadth first from the targets; hourglass squares are no place to stop by the way."""
+    def _spread(
+        self, targets: Targets, doors: dict[int, tuple[int, ...]], toll: Toll
+    ) -> dict[int, int]:
+        """Nearest first from the targets; hourglass squares are no place to stop by the way."""
         walk, starts = dict[int, int](), dict(targets)
+        back = [toll.costs[power] for power in BACK]
         rings = dict[int, list[int]]()
         for square, extra in targets:
             rings.setdefault(extra, []).append(square)
-        distance = min(rings, default=0)
         while rings:
-            beyond = rings.setdefault(distance + 1, [])
+            distance = min(rings)
             for square in rings.pop(distance):
                 if square in walk:
                     continue
                 walk[square] = distance
-                if BIT[square] & self.avoid and square not in starts:
-                    continue
-                beyond += doors.get(square, ())
-                beyond += [way.to for way in self.leaving(square) if way.to not in walk]
-            if not beyond:
-                del rings[distance + 1]
-            distance = min(rings, default=0)
+                if not BIT[square] & self.avoid or square in starts:
+                    here = distance + toll.to_stop(square)
+                    ways = [(way.to, here + back[way.power]) for way in self.leaving(square)]
+                    ways += [(door, here + back[VORTEX]) for door in doors.get(square, ())]
+                    for to, away in ways:
+                        if to not in walk:
+                            rings.setdefault(away, []).append(to)
         return walk
 
 

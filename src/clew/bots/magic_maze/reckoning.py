@@ -1,0 +1,178 @@
+"""What can be reckoned with from each seat, by what lies open: who moved what, and when.
+
+An action of a bot counts one. An action of a person counts as many as bots could make while
+one waits for it: by the times of the person's last moves, and more the longer there is none.
+"""
+
+from typing import Any
+
+from clew.bots.bot import Situation
+from clew.bots.magic_maze.position import AWAY, Lead
+from clew.bots.magic_maze.timer import ALONE, COMPANY, Tempo, with_people
+from clew.bots.magic_maze.world import BACK, FREE, Costs, Toll
+from clew.core.types import Millis, Move, Seat, seats_of
+from clew.games.magic_maze.catalog import DIRECTIONS, HERO_INDEX, POWERS
+from clew.games.magic_maze.model import (
+    Action,
+    Discard,
+    Divine,
+    Escalator,
+    Explore,
+    Slide,
+    Steal,
+    View,
+    Vortex,
+)
+
+UNIT = 1000  # ms that an action of a bot takes
+STRANGER = 12_000  # ms that an action is taken to need of a person who has made none yet
+PRIOR = 3000  # ms, counted in with the first actions of a person
+LAST = 5  # moves of a person that are looked at
+STEPS = ((2, 1), (4, 2), (6, 4), (9, 6), (12, 9))
+"""Up to so many seconds, an action counts so much: few steps, so that plans last."""
+ERRATIC = 8  # s that an action is taken to need of somebody who moves anything
+ENOUGH = 5  # moves by which somebody can be judged,
+UNDONE = 25  # and the percentage of them that had to be undone
+MUCH_SAND = 60_000  # ms with which nobody wants the timer turned
+SLOWEST = 6  # s that we wait for somebody, if we must, before other things are done
+INSTANT = 300  # ms in which nobody touches a hero that somebody else has just moved
+RESPECT = 2500  # ms in which nobody moves a hero back that a person has moved
+LEADS = 6000  # ms after its move that a person is taken to be about something with a hero
+
+OnBoard = Slide | Vortex | Escalator | Explore | Divine | Discard | Steal
+Moving = Slide | Vortex | Escalator
+
+
+def toll_of(situation: Situation[View, Action]) -> Toll:
+    """What actions count at this table, and where heroes had better not stop."""
+    if not situation.people:
+        return FREE
+    return Toll(costs_of(situation), exposed_of(situation))
+
+
+def exposed_of(situation: Situation[View, Action]) -> int:
+    """The squares from which a person could turn the timer by mistake, while there is much sand."""
+    view = situation.view
+    if (view.sand_out_at or 0) - situation.at < MUCH_SAND:
+        return 0
+    mask, chart = 0, view.mall.chart
+    theirs = {power for person in situation.people for power in view.hands[person]}
+    glasses = [s for s in chart.hourglasses if s not in view.tokens and s not in view.barred]
+    for glass in glasses:
+        for direction, name in enumerate(DIRECTIONS):
+            if name in theirs:
+                mask |= chart.line(glass, BACK[direction], passages=False).mask
+    return mask
+
+
+def costs_of(situation: Situation[View, Action]) -> Costs:
+    """What an action with each power counts: that of the quickest seat which has it."""
+    view, seats = situation.view, seats_of(situation.view.table.seats)
+    each = {seat: _cost(situation, seat) if seat in situation.people else 1 for seat in seats}
+    return tuple(
+        min((each[seat] for seat in seats if power in view.hands[seat]), default=1)
+        for power in POWERS
+    )
+
+
+def _cost(situation: Situation[View, Action], person: Seat) -> int:
+    took = interval(situation, person) / UNIT
+    if is_erratic(situation, person):
+        took = max(took, ERRATIC)
+    return next((cost for up_to, cost in STEPS if took < up_to), AWAY)
+
+
+def tempo_of(situation: Situation[View, Action]) -> Tempo:
+    """How long things will take, with the slowest person who is still there."""
+    if situation.view.table.seats == 1:
+        return ALONE
+    took = [interval(situation, person) / UNIT for person in situation.people]
+    slowest = min(max(took, default=0), SLOWEST)
+    return COMPANY if not slowest else with_people(slowest)
+
+
+def interval(situation: Situation[View, Action], person: Seat) -> float:
+    """How long a person takes for an action, in ms."""
+    started = situation.view.started_at or Millis(0)
+    moments = [move.at for move in moves_of(situation, person)][-LAST:]
+    if not moments:
+        return STRANGER + situation.at - started
+    since = moments[0] if len(moments) == LAST else started
+    silent = situation.at - moments[-1]
+    return max((PRIOR + situation.at - since) / (1 + len(moments)), silent / 2)
+
+
+def is_erratic(situation: Situation[View, Action], person: Seat) -> bool:
+    """Whether what a person does with heroes has to be undone again and again."""
+    made = undone = 0
+    for moves in _by_hero(situation).values():
+        for i, move in enumerate(moves):
+            if move.seat != person or i + 1 == len(moves):
+                continue
+            made += 1
+            before = moves[i - 1].action if i else None
+            undone += _undoes(moves[i + 1].action, move.action, before)
+    return made >= ENOUGH and undone * 100 > made * UNDONE
+
+
+def _undoes(action: Action, last: Action, before: Action | None) -> bool:
+    """Whether an action takes a hero back: to where it was, or the way that it came."""
+    if isinstance(before, Moving) and isinstance(action, Moving) and action.to == before.to:
+        return True
+    return (
+        isinstance(action, Slide)
+        and isinstance(last, Slide)
+        and DIRECTIONS.index(action.direction) == BACK[DIRECTIONS.index(last.direction)]
+    )
+
+
+def moves_of(situation: Situation[View, Action], person: Seat) -> list[Move[Action]]:
+    """What a seat did on the board lately, the last move last."""
+    moves = situation.past
+    return [m for m in moves if m.seat == person and isinstance(m.action, OnBoard)]
+
+
+def leads_of(situation: Situation[View, Action]) -> tuple[Lead, ...]:
+    """The heroes that people have just taken somewhere, and nobody since."""
+    found = list[Lead]()
+    for hero, moves in _by_hero(situation).items():
+        last = moves[-1]
+        if last.seat not in situation.people or situation.at - last.at > LEADS or len(moves) < 2:
+            continue
+        origin, to = moves[-2].action, last.action
+        assert isinstance(origin, Moving)
+        assert isinstance(to, Moving)
+        if situation.view.heroes[hero] == to.to:
+            found.append(Lead(hero, origin.to, to.to))
+    return tuple(found)
+
+
+def _by_hero(situation: Situation[View, Any]) -> dict[int, list[Move[Action]]]:
+    """The last moves of each hero."""
+    found = dict[int, list[Move[Action]]]()
+    for move in situation.past:
+        if isinstance(move.action, Moving):
+            found.setdefault(HERO_INDEX[move.action.hero], []).append(move)
+    return found
+
+
+def is_surprised(situation: Situation[View, Action]) -> bool:
+    """Whether a person has done something this instant, which a bot first has to take in."""
+    last = situation.past[-1] if situation.past else None
+    return last is not None and last.seat in situation.people and situation.at - last.at < INSTANT
+
+
+def is_left_alone(situation: Situation[View, Action], action: Action) -> bool:
+    """Whether a bot keeps its hands off a hero: somebody has it, or a person just put it there."""
+    if not isinstance(action, Moving) or not situation.people:
+        return False
+    moves = _by_hero(situation).get(HERO_INDEX[action.hero], [])
+    if not moves or moves[-1].seat == situation.seat:
+        return False
+    last, ago = moves[-1], situation.at - moves[-1].at
+    if ago < INSTANT:
+        return True
+    if last.seat not in situation.people or ago > RESPECT:
+        return False
+    before = moves[-2].action if len(moves) > 1 else None
+    return _undoes(action, last.action, before) and not is_erratic(situation, last.seat)
