@@ -8,10 +8,13 @@ UV = $(BIN)/uv
 CLIENT = src/clew/web/index.html
 MODULES = web/node_modules/.installed
 
-.PHONY: play test test-train check fix pictures bench bench-server bench-page bench-cluster soak lock clean
+.PHONY: play cafe test test-train check fix pictures bench bench-server bench-page bench-cluster soak lock clean
 
 play: $(VENV)/.dev $(CLIENT)  ## play in the browser: a server of your own on 127.0.0.1
 	$(BIN)/clew serve --open
+
+cafe: $(VENV)/.dev $(CLIENT)  ## play with everybody in your network: prints a code that phones can scan
+	$(BIN)/clew serve --lan
 
 test: $(VENV)/.dev $(VENV)/.chromium $(CLIENT)  ## every test
 	cd web && npm test --silent
@@ -92,9 +95,12 @@ $(CLIENT): $(MODULES) $(shell find web/src web/public web/index.html web/vite.co
 	cd web && npm run --silent build
 	touch $@
 
-# Debian's browser for the tests in real pages; without it those tests say so. Its headless shell is the
+# Debian's browser for the tests in real pages, with what tells it whom to trust, and an ACME server; without them those tests say so. Its headless shell is the
 # same engine at two thirds of the time: the whole browser draws a window of its own for every page.
 $(VENV)/.chromium: | $(UV)
+	{ command -v pebble && command -v certutil; } \
+	  || { apt-get update -qq && apt-get install -y -qq pebble libnss3-tools; } \
+	  || echo "No pebble and certutil, and no way to install them: the tests that need them will say so."
 	command -v chromium-headless-shell \
 	  || { apt-get update -qq && apt-get install -y -qq chromium-headless-shell; } \
 	  || command -v chromium || command -v chromium-browser \

@@ -1,7 +1,10 @@
 /** Where we are: the address bar is the state, links are ordinary links. */
 
+/** Pages whose address is their name. */
+const PLAIN = ["book", "settings", "about", "workshop", "join", "trust"] as const;
+
 export type Route =
-  | { readonly page: "home" | "book" | "settings" | "about" | "workshop" | "missing" }
+  | { readonly page: "home" | "missing" | (typeof PLAIN)[number] }
   | { readonly page: "table"; readonly id: string }
   | { readonly page: "replay"; readonly table: string; readonly match: number }
   | { readonly page: "rules" | "learn"; readonly game: string };
@@ -26,8 +29,7 @@ export function routeOf(path: string): Route {
     return { page: "replay", table: second, match: Number(third) };
   if ((first === "rules" || first === "learn") && second && !third)
     return { page: first, game: second };
-  const plain = ["book", "settings", "about", "workshop"] as const;
-  const page = plain.find((name) => name === first && !second);
+  const page = PLAIN.find((name) => name === first && !second);
   return { page: page ?? "missing" };
 }
 

@@ -12,6 +12,24 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--host", metavar="ADDRESS", help="127.0.0.1 unless you say")
     parser.add_argument("--port", type=int, metavar="N", help="8000 unless you say; 0: any")
     parser.add_argument(
+        "--lan",
+        action="store_true",
+        default=None,
+        help="open it to the local network, and print a code that phones can scan",
+    )
+    parser.add_argument(
+        "--https",
+        action="store_true",
+        default=None,
+        help="serve HTTPS too, with a certificate authority of its own that people may trust",
+    )
+    parser.add_argument("--https-port", type=int, metavar="N", help="8443 unless you say")
+    parser.add_argument(
+        "--domain",
+        metavar="NAME",
+        help="a public name of this machine: HTTPS with a certificate by ACME, ports 80 and 443",
+    )
+    parser.add_argument(
         "--public-url", metavar="URL", help="how people reach it, when that is another address"
     )
     parser.add_argument(
@@ -39,14 +57,22 @@ def run(chosen: Namespace) -> int:
     """Serve until stopped."""
     check_installed()
     from clew.server.config import load_config
+    from clew.server.lan.inviting import JoinInfo, invitation
     from clew.server.serve import has_desktop, open_browser, serve
     from clew.server.workers import serve_workers
 
-    names = ("host", "port", "public_url", "proxies", "database", "workers", "nats")
+    names = (
+        *("host", "port", "lan", "https", "https_port", "domain"),
+        *("public_url", "proxies", "database", "workers", "nats"),
+    )
     config = load_config({name: getattr(chosen, name) for name in names}, file=chosen.config)
+
+    def invite(info: JoinInfo) -> None:
+        print(invitation(info), flush=True)
+
     opens = open_browser if chosen.open and has_desktop() else None
     if config.workers == 1:
-        serve(config, on_address=opens)
+        serve(config, on_address=opens, on_invitation=invite if config.lan else None)
     else:
         serve_workers(config, on_ready=opens)
     return 0

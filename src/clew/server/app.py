@@ -24,6 +24,9 @@ from clew.server.edge.connection import Receive, Scope, Send
 from clew.server.edge.pages import WEB, Pages
 from clew.server.edge.proxies import UnnamedProxy
 from clew.server.edge.sockets import Sockets
+from clew.server.edge.to_https import ToHttps
+from clew.server.network import Network
+from clew.server.tls.acme_client import PATH
 from clew.server.wiring import Services
 from clew.storage.store import StoreUnavailable
 
@@ -35,6 +38,7 @@ _HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+_ROOT_HEADERS = {"content-disposition": 'attachment; filename="clew-root.crt"'}
 _STAY_SECURE = (b"strict-transport-security", b"max-age=31536000")
 # Over plain HTTP browsers ignore this one and log an error in every page.
 _OPENER = (b"cross-origin-opener-policy", b"same-origin")
@@ -76,6 +80,7 @@ def api_routes(api: Api) -> list[tuple[str, str, Endpoint]]:
     """Method, path and endpoint of all that is answered in JSON."""
     return [
         ("GET", "/api/games", api.games),
+        ("GET", "/api/join", api.join),
         ("POST", "/api/guests", api.make_guest),
         ("POST", "/api/checks", api.check),
         ("GET", "/api/tables", api.tables),
@@ -93,11 +98,12 @@ def api_routes(api: Api) -> list[tuple[str, str, Endpoint]]:
 
 @lru_cache(maxsize=64)
 def headers_of(
-    public_url: str | None, scheme: str = "http", host: str = ""
+    public_url: str | None, scheme: str = "http", host: str = "", secure_port: int | None = None
 ) -> list[tuple[bytes, bytes]]:
     """The headers of every response: only our own files, and nobody frames them.
 
-    Without a public address, *scheme* and *host* are those that the browser asked for.
+    Without a public address, *scheme* and *host* are those that the browser asked for. With a
+    secure port a page of plain HTTP may look whether the browser trusts us there.
     """
     public = urlsplit(public_url or "")
     if public.netloc:
@@ -105,6 +111,8 @@ def headers_of(
     is_secure = scheme == "https"
     # Older browsers do not take a page's own WebSocket for 'self'.
     socket = f" {'wss' if is_secure else 'ws'}://{host}" if host else ""
+    if secure_port is not None and not is_secure and host:
+        socket += f" https://{host.rpartition(':')[0] or host}:{secure_port}"
     policy = (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
         f"font-src 'self'; media-src 'self'; connect-src 'self'{socket}; manifest-src 'self'; "
@@ -118,7 +126,12 @@ def headers_of(
     return headers
 
 
-def make_app(services: Services, public_url: str | None = None, web: Path = WEB) -> Any:
+def make_app(
+    services: Services,
+    public_url: str | None = None,
+    web: Path = WEB,
+    network: Network | None = None,
+) -> Any:
     """The ASGI application of one process."""
     api, unnamed_proxy = services.api, UnnamedProxy()
 
@@ -139,10 +152,36 @@ def make_app(services: Services, public_url: str | None = None, web: Path = WEB)
         Route("/metrics", metrics),
         Mount("/api", routes=json_routes(api, services.outages, unnamed_proxy)),
         WebSocketRoute("/ws", Sockets(services.clients, public_url, unnamed_proxy)),
+        *trust_routes(network),
         Route("/{path:path}", Pages(web).answer),
     ]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: not_there})
-    return WithHeaders(app, public_url)
+    headed = WithHeaders(app, public_url, network)
+    if network is None or network.domain is None or public_url is None:
+        return headed
+    certificate = network.domain
+    return ToHttps(
+        headed,
+        public_url,
+        proof_path=PATH,
+        proofs=certificate.acme.answers,
+        is_ready=lambda: certificate.is_ready,
+    )
+
+
+def trust_routes(network: Network | None) -> list[Route]:
+    """The root of our own authority, and a sign by which a page sees that it is trusted."""
+    if network is None or network.own is None:
+        return []
+    own = network.own
+
+    async def root(_: Request) -> Response:
+        return Response(own.authority.root_der, 200, _ROOT_HEADERS, "application/x-x509-ca-cert")
+
+    async def trusted(_: Request) -> Response:
+        return PlainTextResponse("ok\n", 200, {"access-control-allow-origin": "*"})
+
+    return [Route("/clew-root.crt", root), Route("/trusted", trusted)]
 
 
 def json_routes(api: Api, outages: Outages, unnamed_proxy: UnnamedProxy) -> list[Route]:
@@ -200,15 +239,16 @@ def host_of(scope: Scope) -> str:
 class WithHeaders:
     """The application with the usual security headers on every response."""
 
-    def __init__(self, app: Any, public_url: str | None) -> None:
-        self.app, self.public_url = app, public_url
+    def __init__(self, app: Any, public_url: str | None, network: Network | None = None) -> None:
+        self.app, self.public_url, self.network = app, public_url, network
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on, adding headers to what goes back."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        headers = headers_of(self.public_url, scope["scheme"], host_of(scope))
+        port = None if self.network is None else self.network.secure_port
+        headers = headers_of(self.public_url, scope["scheme"], host_of(scope), port)
 
         async def with_headers(message: dict[str, Any]) -> None:
             if message["type"] == "http.response.start":

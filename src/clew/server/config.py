@@ -1,6 +1,7 @@
 """How a server is run: the command line over environment variables over a TOML file."""
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,6 +13,10 @@ from msgspec import Meta, Struct, field
 from clew.core.errors import BadMessage
 from clew.server.common.limits import Limits
 
+_DOMAIN = re.compile(
+    r"(?=.{4,253}\Z)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]"
+)
+
 
 class Config(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything an operator can set. As a variable: CLEW_PORT, CLEW_LIMITS__FRAME_BYTES."""
@@ -20,6 +25,12 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     database: str = "sqlite:clew.db"
     public_url: str | None = None
+    lan: bool = False  # open to the local network: links, a code, a name
+    https: bool = False  # with a certificate authority of our own
+    https_port: Annotated[int, Meta(ge=0, le=65535)] = 8443
+    domain: str | None = None  # with a certificate by ACME; ports 80 and 443
+    acme: str = "https://acme-v02.api.letsencrypt.org/directory"
+    certificates: str | None = None  # a folder for keys; beside the database unless set
     proxies: str | None = None  # whose word on a client's address counts: see `proxies.Proxies`
     client: str | None = None  # a folder with the built web client, instead of the package's own
     workers: Annotated[int, Meta(ge=1, le=256)] = 1  # processes; more than one needs PostgreSQL
@@ -45,9 +56,31 @@ def load_config(
             _set(values, path, text)
     values |= {key: value for key, value in chosen.items() if value is not None}
     try:
-        return msgspec.convert(values, Config, strict=False)
+        return _completed(values, msgspec.convert(values, Config, strict=False))
     except msgspec.ValidationError as error:
         raise BadMessage("bad-configuration", detail=str(error)) from None
+
+
+def _completed(values: Mapping[str, Any], config: Config) -> Config:
+    """What follows from the ways in which people reach the server, where nothing else was set."""
+    follows = dict[str, Any]()
+    if config.lan or config.https or config.domain is not None:
+        if config.workers > 1:
+            detail = "lan, https and domain are for one process; several need a proxy in front"
+            raise BadMessage("bad-configuration", detail=detail)
+        follows |= {"host": "0.0.0.0", "proxies": "none"}  # noqa: S104 - it is asked for
+    if config.domain is not None:
+        if config.lan or config.https:
+            detail = "a domain has its own certificate: it goes with neither lan nor https"
+            raise BadMessage("bad-configuration", detail=detail)
+        if _DOMAIN.fullmatch(config.domain) is None:
+            raise BadMessage("bad-configuration", detail="domain: a name like play.example.org")
+        port = config.https_port if "https_port" in values else 443
+        address = f"https://{config.domain}" + ("" if port == 443 else f":{port}")
+        follows |= {"port": 80, "https_port": 443, "public_url": address}
+    return msgspec.structs.replace(
+        config, **{name: value for name, value in follows.items() if name not in values}
+    )
 
 
 def _read(file: str) -> dict[str, Any]:

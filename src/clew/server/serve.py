@@ -33,8 +33,11 @@ from clew.server.edge.identity import new_table_id
 from clew.server.edge.pages import WEB
 from clew.server.edge.proxies import Proxies
 from clew.server.edge.sockets import SocketProtocol
+from clew.server.edge.tls_gate import TlsGate, listen
 from clew.server.host.bots import PACES
 from clew.server.host.tracing import make_traces
+from clew.server.lan.inviting import JoinInfo
+from clew.server.network import Network
 from clew.server.replay.importing import Importer, ImportJob, check_name, write_import
 from clew.server.wiring import Extras, Services, wire_services
 from clew.storage.lockfile import locked
@@ -90,9 +93,12 @@ class Server(uvicorn.Server):
 
     on_address: Callable[[str], object] | None = None
 
-    def __init__(self, config: uvicorn.Config, admission: Admission) -> None:
+    def __init__(
+        self, config: uvicorn.Config, admission: Admission, network: Network, https_port: int
+    ) -> None:
         super().__init__(config)
-        self.admission = admission
+        self.admission, self.network, self.https_port = admission, network, https_port
+        self._gate: TlsGate | None = None
 
     async def on_tick(self, counter: int) -> bool:
         """Called ten times a second: once a second, close connections that keep us waiting."""
@@ -103,15 +109,48 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: Any = None) -> None:
         """Begin to listen."""
         await super().startup(sockets)
-        for server in self.servers:
-            for listening in server.sockets:
-                host, port = listening.getsockname()[:2]
-                shown = f"[{host}]" if ":" in host else host
-                address = f"http://{shown}:{port}"
-                log.info("serving", extra={"address": address})
-                if self.on_address is not None:
-                    self.on_address(address)
-                    self.on_address = None
+        first = self.servers[0].sockets[0].getsockname()
+        await self._listen_securely()
+        await self.network.start(first[1], self.https_port)
+        for listening in self.servers[0].sockets:
+            host, port = listening.getsockname()[:2]
+            shown = f"[{host}]" if ":" in host else host
+            address = f"http://{shown}:{port}"
+            log.info("serving", extra={"address": address})
+            if self.on_address is not None:
+                self.on_address(address)
+                self.on_address = None
+
+    async def _listen_securely(self) -> None:
+        """Listen for HTTPS too, where there is a certificate or there will be one."""
+        keeper = self.network.keeper
+        if keeper is None:
+            return
+        http: Any = self.config.http_protocol_class
+        make_http = partial(
+            http,
+            config=self.config,
+            server_state=self.server_state,
+            app_state=self.lifespan.state,
+        )
+        try:
+            listening = listen(self.config.host, self.https_port, self.config.backlog)
+        except OSError as error:
+            log.error("HTTPS cannot be served on port %d: %s", self.https_port, error)
+            self.should_exit, self.started = True, False
+            return
+        admission = self.admission
+        self._gate = TlsGate(
+            listening, keeper.context, admission, lambda pending: make_http(pending=pending)
+        )
+        self.https_port = self._gate.port
+
+    async def shutdown(self, sockets: Any = None) -> None:
+        """Stop listening."""
+        await self.network.stop()
+        if self._gate is not None:
+            self._gate.close()
+        await super().shutdown(sockets)
 
 
 def web_of(config: Config) -> Path:
@@ -156,7 +195,9 @@ def make_clock() -> Clock:
     return Clock(lambda: began + time.monotonic(), time.time)
 
 
-def make_services(config: Config, clock: Clock | None = None) -> Services:
+def make_services(
+    config: Config, clock: Clock | None = None, network: Network | None = None
+) -> Services:
     """The services of this process, as it is configured."""
     owner = f"{os.getpid()}-{secrets.token_hex(4)}"
     extras = Extras(
@@ -164,6 +205,7 @@ def make_services(config: Config, clock: Clock | None = None) -> Services:
         pace=PACES[config.bot_pace],
         bus=_bus(config),
         traces=make_traces(config.traces, owner, os.environ),
+        join_info=(network or Network(config)).join_info,
     )
     return wire_services(
         open_store(config.database),
@@ -183,7 +225,7 @@ def _bus(config: Config) -> "Bus | None":
     return Bus(config.nats, config.nats_credentials)
 
 
-def make_server(app: Any, config: Config) -> Server:
+def make_server(app: Any, config: Config, network: Network | None = None) -> Server:
     """The web server, ready to be run. When it stops, clients are told to come back (1012)."""
     proxies = Proxies(config.proxies)
     admission = Admission(config.limits, proxies)
@@ -206,6 +248,8 @@ def make_server(app: Any, config: Config) -> Server:
             timeout_graceful_shutdown=5,
         ),
         admission,
+        network or Network(config),
+        config.https_port,
     )
 
 
@@ -229,6 +273,7 @@ def serve(
     config: Config,
     *,
     on_address: Callable[[str], object] | None = None,
+    on_invitation: Callable[[JoinInfo], object] | None = None,
     shares_port: bool = False,
 ) -> None:
     """Serve until stopped."""
@@ -236,14 +281,23 @@ def serve(
     with sole_server(config.database):
         if not shares_port:  # or whoever started this worker has looked
             check_database(config.database)
-        _serve(config, on_address, shares_port)
+        network = Network(config)
+        network.on_invitation = on_invitation
+        _serve(config, network, on_address, shares_port)
 
 
-def _serve(config: Config, on_address: Callable[[str], object] | None, shares_port: bool) -> None:
+def _serve(
+    config: Config,
+    network: Network,
+    on_address: Callable[[str], object] | None,
+    shares_port: bool,
+) -> None:
     limits = fit_limits(config.limits, raise_file_limit())
     is_fitted = limits != config.limits
     config = msgspec.structs.replace(config, limits=limits)
-    server = make_server(make_app(make_services(config), config.public_url, web_of(config)), config)
+    services = make_services(config, network=network)
+    app = make_app(services, config.public_url, web_of(config), network)
+    server = make_server(app, config, network)
     server.on_address = on_address
     if is_fitted:
         log.info("open files allow %d clients at once", limits.connections)

@@ -39,6 +39,7 @@ from clew.server.host.subscriptions import Subscriptions
 from clew.server.host.tables import Tables
 from clew.server.host.tasks import Tasks
 from clew.server.host.tracing import Traces
+from clew.server.lan.inviting import JoinInfo
 from clew.storage.store import Store
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ class Extras(NamedTuple):
     pace: Pace = HUMAN
     bus: "Bus | None" = None
     traces: Traces | None = None
+    join_info: Callable[[], JoinInfo] = JoinInfo  # how people reach us
 
 
 @dataclass(frozen=True)
@@ -234,6 +236,7 @@ def wire_services(
         openings=openings,
         limits=limits,
         clock=clock,
+        join_info=extras.join_info,
     )
     keyring.on_revoked.append(clients.cut_everybody)
     # What happens every second

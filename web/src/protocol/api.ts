@@ -55,6 +55,18 @@ export interface OptionField {
   readonly optional: boolean;
 }
 
+/**
+ * How people reach this server: links that anybody can open, the surest first.
+ *
+ * *secure* has the same over HTTPS. Where *root* is set, a device has to trust the server's own
+ * authority first; it is the SHA-256 fingerprint of its certificate.
+ */
+export interface JoinInfo {
+  readonly links: readonly string[];
+  readonly secure: readonly string[];
+  readonly root?: string | null;
+}
+
 /** A new guest; the token is its identity. */
 export interface GuestMade {
   readonly guest: string;

@@ -20,6 +20,7 @@ from clew.server.codegen.typescript import Part, constant, modules, typescript
 from clew.server.common import limits
 from clew.server.edge import api, clubs
 from clew.server.edge.lists import BookPage, ResultPage, WinsPage
+from clew.server.lan.inviting import JoinInfo
 from clew.server.replay.recordings import ReplayInfo, ReplayStep
 from clew.server.table import wire
 from clew.server.table.moderation import TableSettings, Visitor
@@ -29,6 +30,7 @@ from clew.storage.store import TableRow
 _ANSWERS = (
     *(
         api.GameInfo,
+        JoinInfo,
         Traits,
         OptionField,
         PlainBoard,

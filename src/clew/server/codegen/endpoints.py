@@ -20,6 +20,7 @@ from clew.server.edge.api import (
     Wish,
 )
 from clew.server.edge.lists import WORD, BookPage, ResultPage, WinsPage
+from clew.server.lan.inviting import JoinInfo
 from clew.server.replay.recordings import ReplayInfo, ReplayStep
 from clew.storage.store import TableRow
 
@@ -42,6 +43,7 @@ class Spec(Struct, frozen=True):
 
 SPECS = {
     "games": Spec(list[GameInfo]),
+    "join": Spec(JoinInfo),
     "make_guest": Spec(GuestMade, status=201),
     "check": Spec(Fitting, Wish),
     "tables": Spec(

@@ -25,6 +25,7 @@ from clew.server.edge.fair_queue import FairQueue
 from clew.server.edge.identity import new_guest, new_table_id
 from clew.server.edge.lists import PAGE, Lists, answer, format_cursor, parse_cursor
 from clew.server.host.lobby import Lobby, Place, View, place_of
+from clew.server.lan.inviting import JoinInfo
 from clew.server.replay.importing import Importer, ImportJob, write_import
 from clew.server.replay.recordings import Recording
 from clew.server.replay.replays import Replays
@@ -151,8 +152,9 @@ class Api:
         openings: Buckets,
         limits: Limits,
         clock: Clock,
+        join_info: Callable[[], JoinInfo] = JoinInfo,
     ) -> None:
-        self.limits = limits
+        self.limits, self._join_info = limits, join_info
         self.replays = Replays(store, TimeSlices())
         self.importer = Importer(limits)
         self.clubs = Clubs(store)
@@ -206,6 +208,11 @@ class Api:
         """The games on the shelf."""
         del request
         return answer([GameInfo.of(game) for game in GAMES.values()])
+
+    async def join(self, request: Request) -> Response:
+        """How people reach this server, for a code on the wall; nothing where it does not know."""
+        del request
+        return answer(self._join_info())
 
     async def make_guest(self, request: Request) -> Response:
         """A new guest."""

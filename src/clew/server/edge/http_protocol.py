@@ -36,10 +36,12 @@ class Reader(h11.Connection):
 class HttpProtocol(H11Protocol):
     """Uvicorn's HTTP protocol for one connection."""
 
-    def __init__(self, *args: Any, admission: Admission, **more: Any) -> None:
+    def __init__(
+        self, *args: Any, admission: Admission, pending: Pending | None = None, **more: Any
+    ) -> None:
         super().__init__(*args, **more)
         self.admission, self.limits = admission, admission.limits
-        self.pending: Pending | None = None
+        self.pending = pending  # counted already, where TLS came first
         self.conn: Reader = Reader(h11.SERVER)
         self._received = 0  # bytes, and how many of them before this phase
         self._before = 0
@@ -54,8 +56,11 @@ class HttpProtocol(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         """Count a new connection, or abort it where there are too many."""
         super().connection_made(transport)
-        host = self.client[0] if self.client else ""
-        self.pending = self.admission.admit(host, self, self.loop.time())
+        if self.pending is None:
+            host = self.client[0] if self.client else ""
+            self.pending = self.admission.admit(host, self, self.loop.time())
+        else:
+            self.pending.protocol = self
         if self.pending is None:
             self.abort()
             return

@@ -1,0 +1,29 @@
+# The code on the wall, and how a device comes to trust this server.
+
+join-title = Come and play
+join-scan = Scan the code with your phone’s camera. You need no app and no account.
+join-type = Or type this address into your browser:
+join-code = Code that leads to { $link }
+join-trouble = Nothing happens? Use the same Wi-Fi as this screen. If a name does not work, type the number.
+join-secure = Encrypted connection
+join-trust = Encrypted connection
+join-why = Everything works without it except the microphone, notifications and installing the app. For these your device has to trust this server once.
+join-without = Play without it
+join-get = Get the certificate
+join-go-on = Done: go on
+join-not-yet = Your device does not trust this server yet. Check the steps above, then try again.
+join-no-root = There is nothing to do here: this server has no certificate of its own.
+join-bounds = The certificate counts only for addresses in a local network like this one. It says nothing about any site on the internet, and you can remove it in the same place at any time.
+join-fingerprint = Fingerprint (SHA-256):
+join-on-iphone = iPhone, iPad
+join-on-iphone-do = Allow the download in Safari. Open Settings, tap “Profile Downloaded” and install it. Then switch it on under General, About, Certificate Trust Settings.
+join-on-android = Android
+join-on-android-do = Open Settings and search for “CA certificate”. Choose Install anyway and pick clew-root.crt from your downloads.
+join-on-windows = Windows
+join-on-windows-do = Open clew-root.crt and choose Install Certificate, Current User. Put it into the store “Trusted Root Certification Authorities”.
+join-on-mac = Mac
+join-on-mac-do = Open clew-root.crt: it goes into Keychain Access. Double-click it there, open Trust and choose Always Trust.
+join-on-linux = Linux, ChromeOS
+join-on-linux-do = In Chrome or Chromium open Settings, search for “certificates”, and import clew-root.crt among the trusted ones.
+join-on-firefox = Firefox
+join-on-firefox-do = Open Settings and search for “certificates”. Choose View Certificates, Authorities, Import, and let it identify websites.

@@ -1,0 +1,29 @@
+# Le code au mur, et comment un appareil fait confiance à ce serveur.
+
+join-title = Viens jouer
+join-scan = Scanne le code avec l’appareil photo de ton téléphone. Il ne faut ni application ni compte.
+join-type = Ou tape cette adresse dans ton navigateur :
+join-code = Code qui mène à { $link }
+join-trouble = Rien ne se passe ? Utilise le même Wi-Fi que cet écran. Si un nom ne marche pas, tape le numéro.
+join-secure = Connexion chiffrée
+join-trust = Connexion chiffrée
+join-why = Tout marche sans elle, sauf le micro, les notifications et l’installation de l’application. Pour cela, ton appareil doit faire confiance une fois à ce serveur.
+join-without = Jouer sans elle
+join-get = Télécharger le certificat
+join-go-on = C’est fait : continuer
+join-not-yet = Ton appareil ne fait pas encore confiance à ce serveur. Vérifie les étapes ci-dessus, puis réessaie.
+join-no-root = Il n’y a rien à faire ici : ce serveur n’a pas de certificat à lui.
+join-bounds = Le certificat ne vaut que pour les adresses d’un réseau local comme celui-ci. Il ne dit rien d’aucun site d’internet, et tu peux le retirer au même endroit quand tu veux.
+join-fingerprint = Empreinte (SHA-256) :
+join-on-iphone = iPhone, iPad
+join-on-iphone-do = Autorise le téléchargement dans Safari. Ouvre Réglages, touche « Profil téléchargé » et installe-le. Active-le ensuite dans Général, Informations, Réglages des certificats.
+join-on-android = Android
+join-on-android-do = Ouvre les Paramètres et cherche « certificat CA ». Choisis d’installer quand même et prends clew-root.crt dans tes téléchargements.
+join-on-windows = Windows
+join-on-windows-do = Ouvre clew-root.crt et choisis Installer un certificat, Utilisateur actuel. Place-le dans le magasin « Autorités de certification racines de confiance ».
+join-on-mac = Mac
+join-on-mac-do = Ouvre clew-root.crt : il arrive dans Trousseaux d’accès. Double-clique dessus, ouvre Se fier et choisis Toujours approuver.
+join-on-linux = Linux, ChromeOS
+join-on-linux-do = Dans Chrome ou Chromium, ouvre les Paramètres, cherche « certificats » et importe clew-root.crt parmi ceux de confiance.
+join-on-firefox = Firefox
+join-on-firefox-do = Ouvre les Paramètres et cherche « certificats ». Choisis Afficher les certificats, Autorités, Importer, et laisse-le identifier des sites web.

@@ -1,0 +1,29 @@
+# Il codice alla parete, e come un dispositivo si fida di questo server.
+
+join-title = Vieni a giocare
+join-scan = Inquadra il codice con la fotocamera del telefono. Non servono né app né account.
+join-type = Oppure scrivi questo indirizzo nel browser:
+join-code = Codice che porta a { $link }
+join-trouble = Non succede niente? Usa lo stesso Wi-Fi di questo schermo. Se un nome non funziona, scrivi il numero.
+join-secure = Connessione cifrata
+join-trust = Connessione cifrata
+join-why = Tutto funziona anche senza, tranne il microfono, le notifiche e l’installazione dell’app. Per questi il tuo dispositivo deve fidarsi una volta di questo server.
+join-without = Gioca senza
+join-get = Scarica il certificato
+join-go-on = Fatto: continua
+join-not-yet = Il tuo dispositivo non si fida ancora di questo server. Ricontrolla i passi qui sopra e riprova.
+join-no-root = Qui non c’è niente da fare: questo server non ha un certificato suo.
+join-bounds = Il certificato vale solo per gli indirizzi di una rete locale come questa. Non dice nulla di alcun sito di internet, e puoi toglierlo nello stesso posto quando vuoi.
+join-fingerprint = Impronta (SHA-256):
+join-on-iphone = iPhone, iPad
+join-on-iphone-do = Consenti il download in Safari. Apri Impostazioni, tocca «Profilo scaricato» e installalo. Poi attivalo in Generali, Info, Attendibilità certificati.
+join-on-android = Android
+join-on-android-do = Apri le Impostazioni e cerca «certificato CA». Scegli di installarlo comunque e prendi clew-root.crt dai download.
+join-on-windows = Windows
+join-on-windows-do = Apri clew-root.crt e scegli Installa certificato, Utente corrente. Mettilo nell’archivio «Autorità di certificazione radice attendibili».
+join-on-mac = Mac
+join-on-mac-do = Apri clew-root.crt: finisce in Accesso Portachiavi. Fai doppio clic, apri Attendibilità e scegli Fidati sempre.
+join-on-linux = Linux, ChromeOS
+join-on-linux-do = In Chrome o Chromium apri le Impostazioni, cerca «certificati» e importa clew-root.crt tra quelli attendibili.
+join-on-firefox = Firefox
+join-on-firefox-do = Apri le Impostazioni e cerca «certificati». Scegli Mostra certificati, Autorità, Importa, e lascia che identifichi i siti web.

@@ -1,0 +1,1 @@
+"""Certificates: from an authority of our own (`--https`), or by ACME (`--domain`)."""
