@@ -8,6 +8,8 @@ import numpy as np
 import pytest
 
 from clew.envs import dedalos_v1, haunting_house_v1, magic_maze_v1
+from clew.envs.dedalos.env import DedalosEnv
+from clew.envs.dedalos.seat import DedalosSeatEnv
 from clew.envs.registration import SEATS
 
 PARALLEL = [magic_maze_v1.parallel_env, haunting_house_v1.parallel_env]
@@ -137,3 +139,11 @@ def test_seats_come_first_and_have_one_default() -> None:
         name = module.__name__.rpartition(".")[2].removesuffix("_v1").title().replace("_", "")
         seat: Any = gymnasium.make(f"clew/{name}-v1").unwrapped
         assert seat.table.seats == len(module.raw_env().possible_agents)
+
+
+def test_dedalos_environments_know_no_dead_ends() -> None:
+    """The observations of version 1 are frozen, and have no place for them."""
+    tiles = [{"shape": "dead-end", "count": 1}, {"shape": "corner", "count": 131}]
+    for env in (DedalosEnv, DedalosSeatEnv):
+        with pytest.raises(ValueError, match="dead ends"):
+            env(3, tiles={"name": "mine", "tiles": tiles})

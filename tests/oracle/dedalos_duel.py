@@ -40,7 +40,7 @@ def plain_tile(tile: str) -> Tile:
         return tile
     if tile.startswith("minotaur-"):
         return tile.removeprefix("minotaur-")
-    shape, stars = tile.split("-")
+    shape, _, stars = tile.rpartition("-")
     return ("t" if shape == "tee" else shape, int(stars))
 
 

@@ -17,6 +17,7 @@ TURNED = {
     "corner": (3, 6, 12, 9),
     "t": (14, 13, 11, 7),
     "crossing": (15,),
+    "dead-end": (1, 2, 4, 8),
 }
 ALL_EXITS: dict[str, Cell] = {"east": (6, 0), "west": (-6, 0), "north": (0, -6), "south": (0, 6)}
 DOOR_TO_ENTRANCE = {(6, 0): 8, (-6, 0): 2, (0, -6): 4, (0, 6): 1}

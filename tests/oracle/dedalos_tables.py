@@ -69,13 +69,13 @@ def random_table(pick: random.Random) -> Table:
 
 
 def random_catalogue(pick: random.Random) -> Counter[Face] | None:
-    """Ours; or many corners, or many stars, or anything: 132 tiles in all."""
+    """Ours; or many corners, or many stars, or anything, dead ends too: 132 tiles in all."""
     style = pick.randrange(4)
     if style == 0:
         return None
     weights = {
-        1: {"straight": 5, "corner": 12, "t": 2, "crossing": 1},
-        2: {"straight": 3, "corner": 3, "t": 3, "crossing": 3},
+        1: {"straight": 5, "corner": 12, "t": 2, "crossing": 1, "dead-end": 0},
+        2: {"straight": 3, "corner": 3, "t": 3, "crossing": 3, "dead-end": 0},
         3: {shape: pick.randrange(1, 9) for shape in TURNED},
     }[style]
     by_stars = pick.choice(((8, 3, 2, 1), (4, 4, 4, 3), (1, 1, 0, 0)))

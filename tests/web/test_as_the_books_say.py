@@ -1,6 +1,8 @@
 """What people see is what the rulebooks say: goals, presets, pictures and words."""
 
+import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,8 +12,9 @@ from clew.cli.randomly import play_out
 from clew.core.match import AnyGame, Match, format_match
 from clew.games import GAMES
 from web.conftest import Visit
-from web.frame import RECORDED, finished_table
+from web.frame import RECORDED, create_table, finished_table
 from web.haunted import CARDS
+from web.patience import until
 from web.site import Site
 
 
@@ -82,3 +85,38 @@ def test_doors_and_cards_of_the_haunting_house(site: Site, visit: Visit) -> None
         assert colour == ("rgb(134, 200, 255)" if card in blue else "rgb(255, 210, 62)"), card
     expect(page.locator(".state")).to_contain_text("Turn 1")
     expect(page.locator(".state")).not_to_contain_text("of 100")
+
+
+def test_dedalos_is_played_with_a_mix_of_ones_own(site: Site, visit: Visit, tmp_path: Path) -> None:
+    """DD-C2: presets, dead ends, files; and taking back is an option that can be reached."""
+    page = visit("/", name="Ana")
+    table = create_table(page, "dedalos", 3)
+    page.get_by_label("Actions can be undone").uncheck()
+    page.locator("summary", has_text="Fine points of the rules").click()
+    page.get_by_label("Our own mix").check()
+    page.get_by_label("Begin with").select_option("dead-ends")
+    page.get_by_label("Dead end, No star").fill("11")
+    use = page.get_by_role("button", name="Use this mix")
+    expect(use).to_be_disabled()
+    page.get_by_label("Corner, No star").fill("22")
+    expect(page.get_by_text("132 of 132 tiles.")).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as a file").click()
+    kept = json.loads(download.value.path().read_bytes())
+    use.click()
+
+    def agreed() -> dict[str, Any]:
+        return dict(site.room(table).info.options)
+
+    until(page, lambda: agreed()["tiles"] is not None and agreed()["take_back"] is False)
+    mix = agreed()["tiles"]
+    counts = {(one["shape"], one["stars"]): one["count"] for one in mix["tiles"]}
+    assert counts["dead-end", 0] == 11
+    assert [one["shape"] for one in kept["tiles"]] == [one["shape"] for one in mix["tiles"]]
+    file = tmp_path / "mix.json"
+    file.write_text(json.dumps(kept | {"tiles": kept["tiles"][1:]}))
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_label("Straight, No star")).to_have_value("0")
+    file.write_text("[]")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_text("This file is no mix")).to_be_visible()

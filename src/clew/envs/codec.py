@@ -38,6 +38,9 @@ class Codec(ABC):
         """The parts of the whole state."""
         return self.state_observation.layout
 
+    def check(self, state: Any) -> None:  # noqa: B027 - most codecs can tell every table
+        """ValueError for a table that these numbers and observations cannot tell."""
+
     @abstractmethod
     def look(self, state: Any, seat: Seat) -> tuple[Vector, Mask]:
         """What the seat sees, and which action numbers are legal for it; both are the caller's."""

@@ -39,6 +39,7 @@ class Table(Generic[C]):
         self._random: np.random.Generator | None = None
         self.codec = codec()
         self.deal(0)  # a table that the rules refuse is refused now, not at the first reset
+        self.codec.check(self.match.state)
         self.observation_space: spaces.Space[Any] = spaces.Dict(
             {
                 "observation": spaces.Box(-1.0, 1.0, (self.codec.layout.size,), np.float32),

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from clew.cli.randomly import play_out
 from clew.core.errors import BadGameData, BadMessage
 from clew.games.dedalos import GAME, catalog
 from clew.games.dedalos.model import RED, WHITE, Options, Turn
@@ -85,6 +86,23 @@ def test_a_table_may_bring_its_own_tiles() -> None:
     mix = {"name": "corners", "tiles": [{"shape": "corner", "stars": 3, "count": 132}]}
     state = new(3, tiles=mix, minotaur=False, collapses=False)
     assert all_tiles(state) == Counter({"corner-3": 132})
+
+
+@rule("DD-C2")
+@pytest.mark.parametrize("dead_ends", [30, 132])
+def test_dead_ends_are_accepted_and_played_to_the_end(dead_ends: int) -> None:
+    kinds = [
+        {"shape": "dead-end", "stars": 1, "count": dead_ends},
+        {"shape": "crossing", "count": 132 - dead_ends},
+    ]
+    setup = GAME.setup(3, 4, tiles={"name": "dead ends", "tiles": kinds}, round_cap=30)
+    match = play_out(GAME, setup, 4)
+    assert match.state.outcome is not None
+    laid = {tile.tile: tile for tile in match.state.maze.tiles.values()}
+    assert "dead-end-1" in laid
+    assert laid["dead-end-1"].sides.bit_count() == 1
+    drawing = GAME.draw(GAME.view(match.state, None))
+    assert any(glyph in drawing for glyph in "╵╶╷╴")
 
 
 @rule("DD-S1")

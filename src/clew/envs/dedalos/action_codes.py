@@ -30,7 +30,7 @@ from clew.games.dedalos.rules.listing import END as _END
 from clew.games.dedalos.rules.listing import board_actions
 from clew.games.dedalos.state import State
 from clew.games.dedalos.tiles import COLLAPSE as COLLAPSE_TILE
-from clew.games.dedalos.tiles import MAZE_TILES, MINOTAURS, SIDES, Hand, Tile
+from clew.games.dedalos.tiles import MAZE_TILES, MINOTAURS, SIDES, Hand, Tile, shape_of
 
 SEATS: Final = 6
 EXITS: Final = 4
@@ -38,7 +38,8 @@ REACH: Final = 9
 WIDTH: Final = 2 * REACH + 1
 CELLS: Final = WIDTH * WIDTH
 TURNS: Final = 4
-KINDS: Final[tuple[Tile, ...]] = (*MAZE_TILES, *MINOTAURS, COLLAPSE_TILE)
+_CODED: Final[tuple[Tile, ...]] = tuple(tile for tile in MAZE_TILES if shape_of(tile) != "dead-end")
+KINDS: Final[tuple[Tile, ...]] = (*_CODED, *MINOTAURS, COLLAPSE_TILE)
 KIND: Final[dict[Tile, int]] = {tile: i for i, tile in enumerate(KINDS)}
 
 WAIT: Final = 0

@@ -26,6 +26,12 @@ class DedalosCodec(Codec):
     def __init__(self) -> None:
         self._sketch = Sketch()
 
+    def check(self, state: State) -> None:
+        """The observations of version 1 have no place for dead ends."""
+        mix = state.options.tiles
+        if mix is not None and any(kind.shape == "dead-end" and kind.count for kind in mix.tiles):
+            raise ValueError("tiles: this environment knows no dead ends")
+
     def look(self, state: State, seat: Seat) -> tuple[Vector, Mask]:
         """What a seat sees and may do; out of turn it can only wait."""
         mask = np.zeros(action_codes.ACTIONS, np.int8)

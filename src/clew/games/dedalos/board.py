@@ -12,7 +12,7 @@ from typing import Final, Literal, NewType, get_args
 
 Cell = tuple[int, int]
 Rank = NewType("Rank", int)
-Shape = Literal["straight", "corner", "tee", "crossing"]
+Shape = Literal["straight", "corner", "tee", "crossing", "dead-end"]
 SHAPES: Final[tuple[Shape, ...]] = get_args(Shape)
 
 N, E, S, W = 1, 2, 4, 8
@@ -29,6 +29,7 @@ TURNS: Final[dict[Shape, tuple[int, ...]]] = {
     "corner": (N | E, E | S, S | W, W | N),
     "tee": (N | E | S, E | S | W, S | W | N, W | N | E),
     "crossing": (ALL_SIDES,),
+    "dead-end": (N, E, S, W),  # not in our catalogue, but a table may bring some
 }
 STEPS: Final[tuple[Cell, ...]] = ((0, -1), (1, 0), (0, 1), (-1, 0))  # N, E, S, W
 OPPOSITE: Final[tuple[int, ...]] = (S, W, N, E)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from clew.core.declarations import ClientData, Constant
 from clew.games.dedalos.board import ENTRANCE, TURNS
+from clew.games.dedalos.catalog import COUNT, standard
 
 
 def client_data() -> Sequence[ClientData]:
@@ -17,4 +18,11 @@ def client_data() -> Sequence[ClientData]:
         ),
         Constant("ENTRANCE", "readonly [number, number]", ENTRANCE),
     )
-    return (ClientData(name="tiles", imports=("Shape",), constants=constants),)
+    mix = (
+        Constant("COUNT", "number", COUNT, "DD-C1: so many maze tiles."),
+        Constant("STANDARD", "TileMix", standard(), "DD-C2: our own catalogue of tiles."),
+    )
+    return (
+        ClientData(name="tiles", imports=("Shape",), constants=constants),
+        ClientData(name="mix", imports=("TileMix",), constants=mix),
+    )

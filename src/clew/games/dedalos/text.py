@@ -56,6 +56,7 @@ _GLYPHS: Final[dict[Shape, str]] = {
     "corner": "└┌┐┘",
     "tee": "├┬┤┴",
     "crossing": "┼",
+    "dead-end": "╵╶╷╴",
 }
 _SHAPE_OF: Final = {
     glyph: (shape, turn) for shape in SHAPES for turn, glyph in enumerate(_GLYPHS[shape])

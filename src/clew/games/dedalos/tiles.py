@@ -24,6 +24,10 @@ MazeTile = Literal[
     "crossing-1",
     "crossing-2",
     "crossing-3",
+    "dead-end-0",
+    "dead-end-1",
+    "dead-end-2",
+    "dead-end-3",
 ]
 MinotaurTile = Literal["minotaur-red", "minotaur-white"]
 Tile = MazeTile | MinotaurTile | Literal["collapse"]

@@ -49,3 +49,12 @@ dd-opt-think-minutes = { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
   }
+dd-opt-tiles = The tiles of the labyrinth
+dd-opt-tiles-help = How many tiles of each shape the box holds is not public; these numbers are our estimate.
+dd-opt-tiles-stars = { $stars ->
+    [0] No star
+    [one] { $stars } star
+   *[other] { $stars } stars
+}
+dd-opt-tiles-count = { $count } of 132 tiles.
+dd-opt-tiles-wrong = There must be 132.

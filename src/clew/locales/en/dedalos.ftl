@@ -16,6 +16,7 @@ dd-tile = { $kind ->
     [corner] corner
     [tee] T-junction
     [crossing] crossing
+    [dead-end] dead end
     [minotaur-red] red Minotaur tile
     [minotaur-white] white Minotaur tile
    *[collapse] collapse

@@ -38,16 +38,12 @@ hh-option-think-days = { $days ->
 }
 hh-option-think-about = When it is over, the first possible choice is made for you.
 hh-option-tiles = The tiles of the house
-hh-option-tiles-standard = Our estimate of the box
-hh-option-tiles-own = Our own mix
 hh-option-tiles-about = How many tiles of each shape the box holds is not public; these numbers are our estimate.
 hh-option-tiles-count = { $count } of 36 tiles, { $traps ->
     [one] { $traps } trap door
    *[other] { $traps } trap doors
 }
 hh-option-tiles-wrong = There must be 36 tiles, and at least one trap door.
-hh-option-tiles-use = Use this mix
-hh-option-shape = Shape
 hh-option-plain = Plain
 hh-option-with-trap = With trap door
 hh-shape-straight = Straight

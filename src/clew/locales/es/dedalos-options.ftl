@@ -49,3 +49,12 @@ dd-opt-think-minutes = { $minutes ->
     [one] 1 minuto
    *[other] { $minutes } minutos
   }
+dd-opt-tiles = Las losetas del laberinto
+dd-opt-tiles-help = No se sabe cuántas losetas de cada forma hay en la caja; estas cantidades son una estimación nuestra.
+dd-opt-tiles-stars = { $stars ->
+    [0] Sin estrella
+    [one] { $stars } estrella
+   *[other] { $stars } estrellas
+}
+dd-opt-tiles-count = { $count } de 132 losetas.
+dd-opt-tiles-wrong = Tienen que ser 132.

@@ -16,6 +16,7 @@ dd-tile = { $kind ->
     [corner] esquina
     [tee] bifurcación en T
     [crossing] cruce
+    [dead-end] callejón sin salida
     [minotaur-red] Minotauro rojo
     [minotaur-white] Minotauro blanco
    *[collapse] derrumbe

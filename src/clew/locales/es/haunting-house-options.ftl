@@ -38,16 +38,12 @@ hh-option-think-days = { $days ->
 }
 hh-option-think-about = Cuando se acaba, se elige por ti la primera opción posible.
 hh-option-tiles = Las baldosas de la casa
-hh-option-tiles-standard = Nuestra estimación de la caja
-hh-option-tiles-own = Nuestra propia mezcla
 hh-option-tiles-about = No es público cuántas baldosas de cada forma trae la caja; estas cantidades son nuestra estimación.
 hh-option-tiles-count = { $count } de 36 baldosas, { $traps ->
     [one] { $traps } trampilla
    *[other] { $traps } trampillas
 }
 hh-option-tiles-wrong = Tiene que haber 36 baldosas y al menos una trampilla.
-hh-option-tiles-use = Usar esta mezcla
-hh-option-shape = Forma
 hh-option-plain = Sin trampilla
 hh-option-with-trap = Con trampilla
 hh-shape-straight = Recta

@@ -49,3 +49,12 @@ dd-opt-think-minutes = { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
   }
+dd-opt-tiles = Les tuiles du labyrinthe
+dd-opt-tiles-help = On ne sait pas combien de tuiles de chaque forme contient la boîte ; ces nombres sont notre estimation.
+dd-opt-tiles-stars = { $stars ->
+    [0] Sans étoile
+    [one] { $stars } étoile
+   *[other] { $stars } étoiles
+}
+dd-opt-tiles-count = { $count } tuiles sur 132.
+dd-opt-tiles-wrong = Il en faut 132.

@@ -16,6 +16,7 @@ dd-tile = { $kind ->
     [corner] coude
     [tee] embranchement en T
     [crossing] croisement
+    [dead-end] cul-de-sac
     [minotaur-red] Minotaure rouge
     [minotaur-white] Minotaure blanc
    *[collapse] éboulement

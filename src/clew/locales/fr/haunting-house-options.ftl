@@ -38,16 +38,12 @@ hh-option-think-days = { $days ->
 }
 hh-option-think-about = Quand il est écoulé, le premier choix possible est joué pour toi.
 hh-option-tiles = Les tuiles de la maison
-hh-option-tiles-standard = Notre estimation de la boîte
-hh-option-tiles-own = Notre propre mélange
 hh-option-tiles-about = Le nombre de tuiles de chaque forme dans la boîte n’est pas public ; ces nombres sont notre estimation.
 hh-option-tiles-count = { $count } tuiles sur 36, { $traps ->
     [one] { $traps } trappe
    *[other] { $traps } trappes
 }
 hh-option-tiles-wrong = Il faut 36 tuiles et au moins une trappe.
-hh-option-tiles-use = Utiliser ce mélange
-hh-option-shape = Forme
 hh-option-plain = Sans trappe
 hh-option-with-trap = Avec trappe
 hh-shape-straight = Ligne droite

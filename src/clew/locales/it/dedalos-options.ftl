@@ -49,3 +49,12 @@ dd-opt-think-minutes = { $minutes ->
     [one] 1 minuto
    *[other] { $minutes } minuti
   }
+dd-opt-tiles = Le tessere del labirinto
+dd-opt-tiles-help = Quante tessere di ogni forma contenga la scatola non è noto; queste quantità sono una nostra stima.
+dd-opt-tiles-stars = { $stars ->
+    [0] Senza stelle
+    [one] { $stars } stella
+   *[other] { $stars } stelle
+}
+dd-opt-tiles-count = { $count } tessere su 132.
+dd-opt-tiles-wrong = Devono essere 132.

@@ -16,6 +16,7 @@ dd-tile = { $kind ->
     [corner] curva
     [tee] incrocio a T
     [crossing] crocevia
+    [dead-end] vicolo cieco
     [minotaur-red] Minotauro rosso
     [minotaur-white] Minotauro bianco
    *[collapse] crollo

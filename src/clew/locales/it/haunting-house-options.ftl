@@ -38,16 +38,12 @@ hh-option-think-days = { $days ->
 }
 hh-option-think-about = Quando finisce, vale per te la prima scelta possibile.
 hh-option-tiles = Le tessere della casa
-hh-option-tiles-standard = La nostra stima della scatola
-hh-option-tiles-own = Un assortimento nostro
 hh-option-tiles-about = Quante tessere di ogni forma contenga la scatola non è noto; queste quantità sono una nostra stima.
 hh-option-tiles-count = { $count } tessere su 36, { $traps ->
     [one] { $traps } botola
    *[other] { $traps } botole
 }
 hh-option-tiles-wrong = Le tessere devono essere 36, con almeno una botola.
-hh-option-tiles-use = Usa questo assortimento
-hh-option-shape = Forma
 hh-option-plain = Senza botola
 hh-option-with-trap = Con botola
 hh-shape-straight = Rettilineo

@@ -32,7 +32,14 @@ export function framesOf(events: readonly Event[], before: View): readonly Frame
   let minotaur: Cell | null = before.minotaur?.cell ?? null;
   let shown: Event | null = null;
   const show = (lasts: number, other: Partial<Frame> = {}): void => {
-    const now = { event: shown ?? events[0]!, minotaur, pawns: [...pawns], moment: null, passage: false, lasts };
+    const now = {
+      event: shown ?? events[0]!,
+      minotaur,
+      pawns: [...pawns],
+      moment: null,
+      passage: false,
+      lasts,
+    };
     frames.push({ ...now, ...other });
   };
   for (const event of events) {
