@@ -1,7 +1,8 @@
 /** The film of a resolution: shown card by card, but never in anybody's way. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Event, View } from "../src/games/haunting-house/model";
-import { Playback, speed } from "../src/games/haunting-house/playback.svelte";
+import { Playback } from "../src/games/haunting-house/playback.svelte";
+import { speed } from "$/stage/player.svelte";
 
 const START = {
   options: {},
@@ -117,6 +118,8 @@ describe("the film", () => {
     expect(film.recent.map(({ event }) => "seat" in event && event.seat)).toEqual([0, 1]);
     const next = told(film, [walk(0, 3, 4)], second, [4, 6, 2]);
     expect(film.recent).toHaveLength(1);
+    expect(film.told).toHaveLength(1); // nothing is told before it has been shown
+    film.catchUp();
     expect(film.told).toHaveLength(3);
     expect(film.shown(next).pawns[0]).toBeDefined();
   });

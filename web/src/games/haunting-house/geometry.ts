@@ -62,6 +62,40 @@ export function centre(place: number, view: Pick<View, "entrance" | "exit">): Po
   return cellCentre(place);
 }
 
+/** The nearest of these places that way, as straight ahead as can be; null where none is. */
+export function beside(
+  places: readonly number[],
+  here: number,
+  [dx, dy]: readonly [number, number],
+  view: Pick<View, "entrance" | "exit">,
+): number | null {
+  const from = centre(here, view);
+  let best: number | null = null;
+  let least = Infinity;
+  for (const place of places) {
+    const { x, y } = centre(place, view);
+    const ahead = (x - from.x) * dx + (y - from.y) * dy;
+    const aside = Math.abs((x - from.x) * dy) + Math.abs((y - from.y) * dx);
+    if (ahead > 1 && ahead + 2.5 * aside < least) {
+      least = ahead + 2.5 * aside;
+      best = place;
+    }
+  }
+  return best;
+}
+
+/** The place at a point of the drawing: a cell, or a slot for a door; null on the grass. */
+export function placeAt({ x, y }: Point, view: Pick<View, "entrance" | "exit">): number | null {
+  const [column, row] = [Math.floor((x - RING) / CELL), Math.floor((y - RING) / CELL)];
+  if (row >= 0 && row < WIDTH && column >= 0 && column < WIDTH) return row * WIDTH + column;
+  const slot = SLOTS.findIndex((_, i) => {
+    const at = slotCentre(i);
+    return Math.abs(at.x - x) < CELL / 2 && Math.abs(at.y - y) < CELL / 2;
+  });
+  if (slot < 0) return null;
+  return slot === view.entrance ? ENTRANCE : slot === view.exit ? EXIT : SLOT + slot;
+}
+
 export function cellName(cell: number): string {
   return `${"ABCDEF"[cell % WIDTH]}${Math.floor(cell / WIDTH) + 1}`;
 }

@@ -3,15 +3,13 @@
  * way to it. As soon as somebody's own choice is due the present is shown at once; what was passed
  * over can be watched again.
  */
-import { Stored } from "$/state/stored.svelte";
+import { Player, speed, type Beat as Shown } from "$/stage/player.svelte";
+import type { Shower } from "$/state/reveal.svelte";
 import type { Card, Event, View } from "./model";
 import { momentsOf } from "./moments";
 
-export const SPEEDS = ["slow", "normal", "fast", "instant"] as const;
-export type Speed = (typeof SPEEDS)[number];
-
 /** One event, the card it belongs to, and the position when it had happened. */
-export interface Beat {
+export interface Beat extends Shown {
   readonly event: Event;
   readonly card: Card | null;
   readonly turn: number;
@@ -27,67 +25,86 @@ export interface Motion {
   readonly ms: number;
 }
 
-const PACE: Readonly<Record<Speed, number>> = { slow: 1.9, normal: 1, fast: 0.45, instant: 0 };
 const LONG: Partial<Record<Event["type"], number>> = {
   "card-skipped": 1500,
   "cards-turned-up": 1100,
   "round-began": 1000,
   "program-locked": 250,
   "time-ran-out": 500,
+  "fell-through": 1500,
+  ended: 2200,
 };
 const USUAL = 1200; // a card that does something: it moves, then it can be looked at
 const MOVING = 0.6; // so much of the time things move
 const HURRY = 420; // when the present is shown at once things still slide there
 const KEPT = 60;
 
-export const speed = new Stored<Speed>("haunting-house.speed", "normal");
-
 export class Playback {
-  paused = $state(false);
-  /** All beats since this page was opened, the newest last; enough for the log of a turn. */
+  /** What has been shown since this page was opened, the newest last; enough for the log of a turn. */
   told = $state.raw<readonly Beat[]>([]);
   /** Since my last choice: what I may want to look at, and watch again. */
   recent = $state.raw<readonly Beat[]>([]);
   motion = $state.raw<Motion | null>(null);
-  #now = $state.raw<Beat | null>(null);
-  #queue = $state.raw<readonly Beat[]>([]);
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #untold: readonly Beat[] = [];
   #latest: View | null = null;
+  readonly #player: Player<Beat>;
+  readonly #shower: Shower | null;
+
+  constructor(shower: Shower | null = null) {
+    this.#shower = shower;
+    this.#player = new Player<Beat>(
+      (beat, ms) => this.#begun(beat, ms),
+      () => this.#tellAll(),
+      () => false, // cards are read, whether things move or not
+    );
+  }
 
   /** The position to draw. */
   shown(view: View): View {
-    return this.#now === null ? view : this.#now.view;
+    return this.#player.now?.view ?? view;
   }
 
   /** The event on stage. */
   get beat(): Beat | null {
-    return this.#now ?? this.recent.at(-1) ?? null;
+    return this.#player.now ?? this.recent.at(-1) ?? null;
   }
 
   get behind(): boolean {
-    return this.#now !== null;
+    return this.#player.behind;
   }
 
-  /** New events; `due`: the next choice is mine. */
-  hear(events: readonly Event[], before: View, now: View, seat: number | null, due: boolean): void {
+  get paused(): boolean {
+    return this.#player.paused;
+  }
+
+  /** New events; `due`: the next choice is mine; `seen`: so many of them the board shows already. */
+  hear(
+    events: readonly Event[],
+    before: View,
+    now: View,
+    seat: number | null,
+    due: boolean,
+    seen = 0,
+  ): void {
     const beats = beatsOf(events, before, now);
     if (beats.length === 0) return;
     this.#latest = now;
-    this.told = [...this.told, ...beats].slice(-KEPT);
     const mine = seat !== null && beats.some(({ event }) => "seat" in event && event.seat === seat);
     if (mine || this.recent.length === 0) {
       this.recent = beats;
     } else {
       this.recent = [...this.recent, ...beats].slice(-KEPT);
     }
+    this.#untold = [...this.#untold, ...beats];
+    const news = beats.slice(seen);
     if (due || speed.value === "instant") {
-      this.#stop();
-      this.motion = { events: [...this.#queue.map(({ event }) => event), ...events], ms: HURRY };
-      this.#queue = [];
-      return;
+      const moved = [...this.#player.waiting, ...news].map(({ event }) => event);
+      this.motion = { events: moved, ms: HURRY };
+      this.catchUp();
+    } else {
+      this.#player.play(news);
+      if (!this.behind) this.#tellAll();
     }
-    this.#queue = [...this.#queue, ...beats];
-    if (this.#now === null && this.#timer === undefined) this.#next();
   }
 
   /** The present changed. Without events (another moment of a replay, a new program) show it now. */
@@ -97,52 +114,46 @@ export class Playback {
 
   /** The present, now. */
   catchUp(): void {
-    this.#queue = [];
-    this.#stop();
+    this.#player.skip();
+    this.#tellAll();
   }
 
   /** Once more what happened since my last choice. */
   watchAgain(): void {
-    this.#stop();
-    this.paused = false;
-    this.#queue = this.recent;
-    this.#next();
+    this.#player.restart(this.recent);
   }
 
   pause(paused: boolean): void {
-    this.paused = paused;
-    clearTimeout(this.#timer);
-    if (!paused && this.#now !== null) this.#next();
+    this.#player.pause(paused);
   }
 
   /** The next card, whether paused or not. */
   step(): void {
-    clearTimeout(this.#timer);
-    this.#next();
+    this.#player.step();
   }
 
   close(): void {
-    clearTimeout(this.#timer);
+    this.#player.close();
+    this.#shower?.stop();
   }
 
-  #stop(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#now = null;
-    this.paused = false;
-  }
-
-  #next(): void {
-    const [beat, ...rest] = this.#queue;
-    if (beat === undefined) {
-      this.#stop();
-      return;
-    }
-    this.#queue = rest;
-    this.#now = beat;
-    const ms = (LONG[beat.event.type] ?? USUAL) * PACE[speed.value];
+  #begun(beat: Beat, ms: number): void {
     this.motion = { events: [beat.event], ms: ms * MOVING };
-    this.#timer = this.paused ? undefined : setTimeout(() => this.#next(), ms);
+    // The end is told when it has been looked at, not while it begins.
+    if (beat.event.type !== "ended") this.#tell(this.#untold.indexOf(beat) + 1);
+  }
+
+  #tellAll(): void {
+    this.#tell(this.#untold.length);
+    this.#shower?.caughtUp();
+  }
+
+  #tell(count: number): void {
+    const now = this.#untold.slice(0, count);
+    if (now.length === 0) return;
+    this.#untold = this.#untold.slice(count);
+    this.told = [...this.told, ...now].slice(-KEPT);
+    this.#shower?.shown(now.at(-1)!.event);
   }
 }
 
@@ -153,6 +164,7 @@ function beatsOf(events: readonly Event[], before: View, now: View): Beat[] {
     const { turn, round, step } = event.type === "round-began" ? { ...event, step: 0 } : was;
     const card = "seat" in event && was.step > 0 ? (was.turned_up[event.seat] ?? null) : null;
     const at = event.type === "cards-turned-up" ? event.step : step;
-    return { event, card, turn, round, step: at, before: was, view: moments[i]! };
+    const lasts = LONG[event.type] ?? USUAL;
+    return { event, card, turn, round, step: at, before: was, view: moments[i]!, lasts };
   });
 }

@@ -44,3 +44,27 @@ export function tilesWith(tiles: View["tiles"], action: Action): View["tiles"] {
   }
   return tiles;
 }
+
+/** The position as it will be when the server has this: shown at once, taken back if it is refused. */
+export function expected(view: View, action: Action, seat: number): View {
+  const { pawns } = view;
+  switch (action.type) {
+    case "program":
+      return { ...view, program: action.cards, locked: view.locked.with(seat, true) };
+    case "walk":
+      return { ...view, pawns: pawns.with(seat, action.path.at(-1) ?? pawns[seat]!) };
+    case "pass-wall":
+      return { ...view, pawns: pawns.with(seat, action.to) };
+    case "fall-through":
+      return { ...view, pawns: pawns.with(seat, action.cell) };
+    case "switch-places": {
+      const [here, there] = [pawns[seat]!, pawns[action.seat]!];
+      return { ...view, pawns: pawns.with(seat, there).with(action.seat, here) };
+    }
+    case "move-exit":
+      return { ...view, exit: action.slot };
+    case "rotate":
+    case "switch-tiles":
+      return { ...view, tiles: tilesWith(view.tiles, action) };
+  }
+}
