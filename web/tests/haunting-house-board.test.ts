@@ -91,8 +91,8 @@ describe("what I do", () => {
     const before = source.view;
     source.view = now;
     board.hear([{ type: "walked", seat: 0, start: 14, path: [15] }], before, now);
-    expect(board.playback.behind).toBe(false); // it is not shown a second time
-    expect(board.drawn).toBe(now);
+    expect(board.drawn.pawns[0]).toBe(15);
+    expect(board.motion).toBeNull(); // it does not go there a second time
   });
 
   it("is taken back with a word where it was refused", async () => {

@@ -9,6 +9,8 @@ import {
   SLOT,
   cellCentre,
   cellName,
+  nameStands,
+  slotCentre,
   centre,
   pawnStands,
   seams,
@@ -219,5 +221,22 @@ describe("the exit's journeys", () => {
     expect(leftBehind(stops, 0)).toEqual([7]);
     expect(leftBehind(stops, 6)).toEqual([]);
     expect(travelled(stops, 1, 6)).toEqual([1, 6]);
+  });
+});
+
+describe("letters and numbers", () => {
+  it("never stand where a door is, nor on one another", () => {
+    const all = [0, 1, 2, 3, 4, 5, 6, 7];
+    const pairs = all.flatMap((one) => all.map((other) => [one, other]));
+    for (const taken of [...pairs, all]) {
+      const names = nameStands(taken);
+      expect(names).toHaveLength(12);
+      for (const [i, name] of names.entries()) {
+        for (const { x, y } of taken.map(slotCentre))
+          expect(Math.max(Math.abs(x - name.x), Math.abs(y - name.y))).toBeGreaterThan(44);
+        for (const other of names.slice(i + 1))
+          expect(Math.hypot(other.x - name.x, other.y - name.y)).toBeGreaterThan(24);
+      }
+    }
   });
 });

@@ -130,8 +130,8 @@ export class Board {
     const { seat, replay, info } = this.#source;
     if (replay) this.playback.catchUp();
     const mine = this.#pending;
-    // What I did is on the board already: the film goes on after it.
-    const seen = mine !== null && mine.before === before && isMine(events[0], seat) ? 1 : 0;
+    // What I did is on the board already, and is not moved a second time.
+    const seen = mine !== null && mine.before === before && isMine(events[0], seat);
     this.playback.hear(events, before, now, seat, !replay && isDue(now, seat), seen);
     for (const event of events)
       if (event.type === "exit-moved") this.#stops = travelled(this.#stops, event.start, event.to);

@@ -11,6 +11,8 @@ export const SLOT = 40;
 export const CELL = 100;
 export const RING = 84;
 export const SIZE = WIDTH * CELL + 2 * RING;
+/** So many of the places that the exit has left are marked. */
+export const SHOWN = 3;
 export const SIDES = [1, 2, 4, 8] as const; // north, east, south, west
 
 export interface Point {
@@ -97,12 +99,38 @@ export function placeAt({ x, y }: Point, view: Pick<View, "entrance" | "exit">):
 }
 
 export function cellName(cell: number): string {
-  return `${"ABCDEF"[cell % WIDTH]}${Math.floor(cell / WIDTH) + 1}`;
+  return `${LETTERS[cell % WIDTH]}${Math.floor(cell / WIDTH) + 1}`;
 }
 
 /** The open sides after some clockwise quarter turns. */
 export function turnedSides(open: number, quarters: number): number {
   return ((open << quarters) | (open >> (4 - quarters))) & 15;
+}
+
+const LETTERS = "ABCDEF";
+
+export interface Name extends Point {
+  readonly text: string;
+}
+
+/**
+ * Where the letters and numbers of the house stand: in the ring above and left of it. Where a door, or
+ * the place that the exit has left, takes up that part of the ring, the name moves into the corner
+ * beside it, which is always free.
+ */
+export function nameStands(taken: readonly number[]): readonly Name[] {
+  const isTaken = (row: number, column: number) =>
+    taken.some((slot) => SLOTS[slot]![0] === row && SLOTS[slot]![1] === column);
+  const middle = (i: number) => RING + i * CELL + CELL / 2;
+  const aside = (i: number) => (i === 0 ? RING - 17 : SIZE - RING + 17);
+  return Array.from({ length: WIDTH }, (_, i) => [
+    isTaken(-1, i)
+      ? { text: LETTERS[i]!, x: aside(i), y: RING - 40 }
+      : { text: LETTERS[i]!, x: middle(i), y: RING - 20 },
+    isTaken(i, -1)
+      ? { text: String(i + 1), x: RING - 52, y: aside(i) + 8 }
+      : { text: String(i + 1), x: RING - 26, y: middle(i) + 8 },
+  ]).flat();
 }
 
 export interface Seam {

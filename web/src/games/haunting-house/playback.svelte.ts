@@ -46,6 +46,8 @@ export class Playback {
   recent = $state.raw<readonly Beat[]>([]);
   motion = $state.raw<Motion | null>(null);
   #untold: readonly Beat[] = [];
+  /** What I did myself: it stands where it belongs, and does not go there a second time. */
+  #drawn: Beat | null = null;
   #latest: View | null = null;
   readonly #player: Player<Beat>;
   readonly #shower: Shower | null;
@@ -77,14 +79,14 @@ export class Playback {
     return this.#player.paused;
   }
 
-  /** New events; `due`: the next choice is mine; `seen`: so many of them the board shows already. */
+  /** New events; `due`: the next choice is mine; `seen`: the first of them is drawn already. */
   hear(
     events: readonly Event[],
     before: View,
     now: View,
     seat: number | null,
     due: boolean,
-    seen = 0,
+    seen = false,
   ): void {
     const beats = beatsOf(events, before, now);
     if (beats.length === 0) return;
@@ -96,13 +98,13 @@ export class Playback {
       this.recent = [...this.recent, ...beats].slice(-KEPT);
     }
     this.#untold = [...this.#untold, ...beats];
-    const news = beats.slice(seen);
+    this.#drawn = seen ? beats[0]! : null;
     if (due || speed.value === "instant") {
-      const moved = [...this.#player.waiting, ...news].map(({ event }) => event);
-      this.motion = { events: moved, ms: HURRY };
+      const moved = [...this.#player.waiting, ...beats.slice(seen ? 1 : 0)];
+      this.motion = { events: moved.map(({ event }) => event), ms: HURRY };
       this.catchUp();
     } else {
-      this.#player.play(news);
+      this.#player.play(beats);
       if (!this.behind) this.#tellAll();
     }
   }
@@ -138,7 +140,8 @@ export class Playback {
   }
 
   #begun(beat: Beat, ms: number): void {
-    this.motion = { events: [beat.event], ms: ms * MOVING };
+    this.motion = beat === this.#drawn ? null : { events: [beat.event], ms: ms * MOVING };
+    this.#drawn = null; // watched again it moves
     // The end is told when it has been looked at, not while it begins.
     if (beat.event.type !== "ended") this.#tell(this.#untold.indexOf(beat) + 1);
   }
