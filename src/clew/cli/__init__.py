@@ -13,6 +13,7 @@ from clew.cli import (
     bench,
     clear,
     company,
+    doctor,
     import_,
     keys,
     perft,
@@ -30,7 +31,7 @@ from clew.storage.store import Unusable
 
 VERBS = (
     *(play, show, replay, scenarios, simulate, perft, arena, company, bench),
-    *(serve, backup, restore, clear, keys, import_, protocol),
+    *(serve, doctor, backup, restore, clear, keys, import_, protocol),
 )
 
 

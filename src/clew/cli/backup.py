@@ -17,6 +17,11 @@ def arguments(parser: ArgumentParser) -> None:
         action="store_true",
         help="leave the signing key out: who has the file cannot speak for the guests in it",
     )
+    parser.add_argument(
+        "--verify",
+        action="store_true",
+        help="then fold every log in the file, and compare what comes of it with the results",
+    )
     add_database(parser)
 
 
@@ -29,4 +34,15 @@ def run(chosen: Namespace) -> int:
     store = open_store(database_of(chosen))
     counts = asyncio.run(write_backup(store, chosen.file, has_key=not chosen.without_key))
     print(f"{counts.tables} tables, {counts.entries} entries, {counts.results} results")
-    return 0
+    return _verify(chosen.file) if chosen.verify else 0
+
+
+def _verify(file: Path) -> int:
+    from clew.server.host.verifying import verify_backup
+
+    found = asyncio.run(verify_backup(file))
+    for problem in found.problems:
+        print(problem)
+    verdict = "good" if not found.problems else "NOT good: keep an older one"
+    print(f"verified {found.tables} tables and {found.results} results: the backup is {verdict}")
+    return 1 if found.problems else 0

@@ -48,6 +48,11 @@ def arguments(parser: ArgumentParser) -> None:
         "belongs in CLEW_NATS or the file: everybody on the machine can read a command line",
     )
     parser.add_argument(
+        "--backup-every", metavar="TIME", help="back up and verify by itself: 30m, 6h, 1d"
+    )
+    parser.add_argument("--keep", type=int, metavar="N", help="how many of them; 14 unless you say")
+    parser.add_argument("--backup-folder", metavar="FOLDER", help="backups unless you say")
+    parser.add_argument(
         "--open", action="store_true", help="open the page in a browser, where there is a desktop"
     )
     add_database(parser)
@@ -64,8 +69,10 @@ def run(chosen: Namespace) -> int:
     names = (
         *("host", "port", "lan", "https", "https_port", "domain"),
         *("public_url", "proxies", "database", "workers", "nats"),
+        *("backup_every", "backup_folder"),
     )
-    config = load_config({name: getattr(chosen, name) for name in names}, file=chosen.config)
+    picked = {name: getattr(chosen, name) for name in names} | {"backup_keep": chosen.keep}
+    config = load_config(picked, file=chosen.config)
 
     def invite(info: JoinInfo) -> None:
         print(invitation(info), flush=True)

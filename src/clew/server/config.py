@@ -36,6 +36,9 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     workers: Annotated[int, Meta(ge=1, le=256)] = 1  # processes; more than one needs PostgreSQL
     nats: str | None = None  # with it, other machines may have workers too
     nats_credentials: str | None = None  # a file of NATS' own kind (.creds), instead of a password
+    backup_every: str | None = None  # such as 6h; without it nobody makes backups
+    backup_keep: Annotated[int, Meta(ge=1, le=10_000)] = 14
+    backup_folder: str = "backups"
     traces: str | None = None  # where spans go: a collector's address (OTLP over HTTP)
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     bot_processes: Annotated[int, Meta(ge=0, le=64)] = 1  # 0: no bots at tables

@@ -34,6 +34,7 @@ from clew.server.edge.pages import WEB
 from clew.server.edge.proxies import Proxies
 from clew.server.edge.sockets import SocketProtocol
 from clew.server.edge.tls_gate import TlsGate, listen
+from clew.server.host.backups import Schedule, parse_every
 from clew.server.host.bots import PACES
 from clew.server.host.tracing import make_traces
 from clew.server.lan.inviting import JoinInfo
@@ -205,6 +206,8 @@ def make_services(
         pace=PACES[config.bot_pace],
         bus=_bus(config),
         traces=make_traces(config.traces, owner, os.environ),
+        schedule=_schedule(config),
+        database=config.database,
         join_info=(network or Network(config)).join_info,
     )
     return wire_services(
@@ -215,6 +218,13 @@ def make_services(
         owner=owner,
         extras=extras,
     )
+
+
+def _schedule(config: Config) -> Schedule | None:
+    if config.backup_every is None:
+        return None
+    every = parse_every(config.backup_every)
+    return Schedule(every, config.backup_keep, Path(config.backup_folder))
 
 
 def _bus(config: Config) -> "Bus | None":

@@ -21,6 +21,7 @@ from clew.server.common.tokens import Tokens
 from clew.server.common.uptime import Uptime
 from clew.server.edge.api import Api
 from clew.server.edge.clients import Clients
+from clew.server.host.backups import Backups, Schedule
 from clew.server.host.bots import HUMAN, Bots, Pace
 from clew.server.host.clearing import Clearing
 from clew.server.host.clustering import Cluster, SingleWorker
@@ -55,6 +56,8 @@ class Extras(NamedTuple):
     pace: Pace = HUMAN
     bus: "Bus | None" = None
     traces: Traces | None = None
+    schedule: Schedule | None = None  # of backups
+    database: str = ""  # its address, for the process that makes them
     join_info: Callable[[], JoinInfo] = JoinInfo  # how people reach us
 
 
@@ -244,6 +247,13 @@ def wire_services(
     housekeeper = Housekeeper(
         heartbeat, tables, keyring, clearing, metrics=metrics, outages=outages
     )
+    if extras.schedule is not None:
+        backups = Backups(store, extras.database, clock, extras.schedule)
+
+        def back_up() -> None:
+            spawn(backups.beat())
+
+        housekeeper.on_beat.append(back_up)
     housekeeper.on_beat += [
         lambda: openings.forget_full(clock.now() / 1000),
         clients.cut_the_silent,
