@@ -12,7 +12,7 @@ from clew.cli.randomly import play_out
 from clew.core.match import AnyGame, Match, format_match
 from clew.games import GAMES
 from web.conftest import Visit
-from web.frame import RECORDED, create_table, finished_table
+from web.frame import RECORDED, box, create_table, finished_table
 from web.haunted import CARDS
 from web.patience import until
 from web.site import Site
@@ -120,3 +120,35 @@ def test_dedalos_is_played_with_a_mix_of_ones_own(site: Site, visit: Visit, tmp_
     file.write_text("[]")
     page.locator("input[type=file]").set_input_files(file)
     expect(page.get_by_text("This file is no mix")).to_be_visible()
+
+
+def test_boxes_say_for_whom_and_how_long_and_what_it_is_about(visit: Visit) -> None:
+    page = visit("/")
+    expect(box(page, "magic-maze")).to_contain_text("1 to 9 players about 15 minutes ages 8 and up")
+    expect(box(page, "haunting-house")).to_contain_text("about 45 minutes ages 10 and up")
+    expect(box(page, "haunting-house")).to_contain_text("A bet between friends")
+    expect(box(page, "dedalos")).to_contain_text("Daedalus built the labyrinth of Crete")
+
+
+def test_a_book_of_magic_maze_sets_all_its_points(site: Site, visit: Visit) -> None:
+    """The editions' table: Spanish, Italian and French books differ, and the page says how."""
+    page = visit("/", name="Ana")
+    table = create_table(page, "magic-maze", 3)
+
+    def agreed() -> tuple[Any, ...]:
+        options = site.room(table).info.options
+        return options["theft"], options["discards_after_theft"], options["gestures"]
+
+    books = page.get_by_label("By which book")
+    books.select_option("italian")
+    expect(page.get_by_text("Somebody must turn the theft tile over")).to_be_visible()
+    until(page, lambda: agreed() == ("manual", False, "when-open"))
+    books.select_option("french")
+    expect(page.get_by_text("tiles are discarded after the theft too")).to_be_visible()
+    until(page, lambda: agreed() == ("automatic", True, "when-open"))
+    page.get_by_role("radio", name="Gestures only").check()  # another scenario, the same book
+    expect(books).to_have_value("french")
+    books.select_option("spanish")
+    until(page, lambda: agreed() == ("automatic", False, "always"))
+    page.get_by_label("Somebody turns the theft tile over").check()
+    expect(books).to_have_value("mixed")

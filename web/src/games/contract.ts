@@ -88,6 +88,9 @@ export interface Sign {
 export interface Box {
   /** Seats of a quick game: enough to be fun, few enough to be followed. */
   readonly quickSeats: number;
+  /** As the printed box says: the least age, and how many minutes a game takes. */
+  readonly ages?: number;
+  readonly minutes?: number;
   /** Options that must change with the number of seats. */
   fit?(seats: number, options: Options): Options;
   load(): Promise<{ default: GameClient }>;

@@ -80,8 +80,8 @@ told-undid = { $name } takes the last action back.
 dd-end-escaped = { $name } escapes!
 dd-end-escaped-why = { $name } was the first to walk out of an open exit.
 dd-end-minotaur = The Minotaur wins
-dd-end-bag-why = The bag was empty and nobody had found the way out.
-dd-end-rounds-why = The last round was over and nobody had found the way out.
+dd-end-bag-why = The bag was empty and nobody had found the way out: the Minotaur has its feast, and all of you are on the table.
+dd-end-rounds-why = The last round was over and nobody had found the way out: the Minotaur has its feast, and all of you are on the table.
 
 ## The board
 

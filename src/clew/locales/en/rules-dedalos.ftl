@@ -1,6 +1,6 @@
 rules-dd-title = The rules of Dedalo’s
 rules-dd-credit = A game by Javier García and Ramón Rodríguez, published by Átomo Games. These are the rules in our own words.
-rules-dd-intro = You have been thrown into a maze that does not exist yet. Build it tile by tile, find your way to an exit before the others do, and stay out of the Minotaur’s way.
+rules-dd-intro = Daedalus built the labyrinth of Crete so well that he hardly found the way out himself. In it lives the Minotaur, and you are the tributes that are sent in to it. Lay the way as you run, tile by tile, push the others aside, and be out of an exit before the beast finds you. One of you can escape; if nobody does, the Minotaur has its feast.
 rules-dd-ch-table = What lies on the table
 rules-dd-ch-start = Getting ready
 rules-dd-ch-turn = A turn

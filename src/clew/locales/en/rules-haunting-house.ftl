@@ -1,6 +1,6 @@
 rules-hh-title = The rules of The Haunting House
 rules-hh-credit = A game by Kerry Breitenstein, published by Twilight Creations. These are the rules in our own words.
-rules-hh-intro = You are inside, the door has fallen shut, and the house keeps changing. Whoever is first through the exit wins. Each turn you play four cards that chance picks and four that you plan in advance, and by the time they are played, nothing is where it was.
+rules-hh-intro = The whole town says that the old house is haunted. Your friends do not believe it, you do not quite believe it either, and so you have a bet: everybody goes in, and whoever is first out again wins. But behind you the corridors turn. Each turn you play four cards that chance picks and four that you plan in advance, and by the time they are played, nothing is where it was.
 rules-hh-ch-table = What lies on the table
 rules-hh-ch-start = Getting ready
 rules-hh-ch-turn = A turn

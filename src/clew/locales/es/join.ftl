@@ -26,4 +26,4 @@ join-on-mac-do = Abre clew-root.crt: pasa a Acceso a Llaveros. Haz doble clic en
 join-on-linux = Linux, ChromeOS
 join-on-linux-do = En Chrome o Chromium abre Configuración, busca «certificados» e importa clew-root.crt entre los de confianza.
 join-on-firefox = Firefox
-join-on-firefox-do = Abre Ajustes y busca «certificados». Elige Ver certificados, Autoridades, Importar, y deja que identifique sitios web.
+join-on-firefox-do = Abre Ajustes y busca «certificados». Elige Ver certificados, Autoridades, Importar, y deja que identifique páginas web.

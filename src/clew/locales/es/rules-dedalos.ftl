@@ -1,6 +1,6 @@
 rules-dd-title = Las reglas de Dedalo’s
 rules-dd-credit = Un juego de Javier García y Ramón Rodríguez, publicado por Átomo Games. Aquí están las reglas con nuestras palabras.
-rules-dd-intro = Te han arrojado a un laberinto que todavía no existe. Constrúyelo loseta a loseta, llega a una salida antes que los demás y no te cruces con el Minotauro.
+rules-dd-intro = Dédalo construyó el laberinto de Creta tan bien que a él mismo le costó salir. Dentro vive el Minotauro, y vosotros sois los tributos que le envían. Poned el camino mientras corréis, loseta a loseta, apartad a los demás y cruzad una salida antes de que la bestia os encuentre. Solo una persona puede escapar; si no lo logra nadie, el Minotauro se da un festín.
 rules-dd-ch-table = Qué hay en la mesa
 rules-dd-ch-start = Preparativos
 rules-dd-ch-turn = Un turno

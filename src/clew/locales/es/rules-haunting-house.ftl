@@ -1,6 +1,6 @@
 rules-hh-title = Las reglas de The Haunting House
 rules-hh-credit = Un juego de Kerry Breitenstein, publicado por Twilight Creations. Aquí están las reglas con nuestras palabras.
-rules-hh-intro = Estás dentro, la puerta se ha cerrado y la casa no para de cambiar. Gana quien cruce primero la salida. En cada turno juegas cuatro cartas que elige el azar y cuatro que planeas de antemano, y cuando por fin se juegan, nada está donde estaba.
+rules-hh-intro = Todo el pueblo dice que la vieja casa está encantada. Entre amigos nadie lo cree del todo, así que habéis hecho una apuesta: entráis a la vez y gana quien salga antes. Pero a vuestra espalda los pasillos giran. En cada turno jugáis cuatro cartas que elige el azar y cuatro que planeáis de antemano, y cuando llega su momento nada está donde estaba.
 rules-hh-ch-table = Qué hay en la mesa
 rules-hh-ch-start = Preparativos
 rules-hh-ch-turn = Un turno

@@ -80,8 +80,8 @@ told-undid = { $name } annule sa dernière action.
 dd-end-escaped = { $name } s’échappe !
 dd-end-escaped-why = { $name } a franchi une sortie ouverte avant tout le monde.
 dd-end-minotaur = Le Minotaure gagne
-dd-end-bag-why = Le sac était vide et personne n’avait trouvé la sortie.
-dd-end-rounds-why = La dernière manche est finie et personne n’avait trouvé la sortie.
+dd-end-bag-why = Le sac était vide et personne n’avait trouvé la sortie : le Minotaure festoie, et c’est vous qu’on sert.
+dd-end-rounds-why = La dernière manche est finie et personne n’avait trouvé la sortie : le Minotaure festoie, et c’est vous qu’on sert.
 
 ## Le plateau
 

@@ -1,6 +1,6 @@
 rules-dd-title = Les règles de Dedalo’s
 rules-dd-credit = Un jeu de Javier García et Ramón Rodríguez, édité par Átomo Games. Voici les règles avec nos mots à nous.
-rules-dd-intro = Te voilà dans un labyrinthe qui n’existe pas encore. Bâtis-le tuile par tuile, trouve une sortie avant les autres et ne te mets pas sur le chemin du Minotaure.
+rules-dd-intro = Dédale a si bien construit le labyrinthe de Crète qu’il a failli ne pas en ressortir lui-même. Le Minotaure y habite, et vous êtes les tributs qu’on lui envoie. Posez le chemin en courant, tuile après tuile, bousculez les autres et franchissez une sortie avant que la bête ne vous trouve. Une seule personne peut s’échapper ; si personne n’y parvient, le Minotaure festoie.
 rules-dd-ch-table = Ce qu’il y a sur la table
 rules-dd-ch-start = Avant de commencer
 rules-dd-ch-turn = Un tour

@@ -1,6 +1,6 @@
 rules-hh-title = Les règles de The Haunting House
 rules-hh-credit = Un jeu de Kerry Breitenstein, édité par Twilight Creations. Voici les règles avec nos mots à nous.
-rules-hh-intro = Tu es à l’intérieur, la porte s’est refermée, et la maison ne cesse de changer. Qui franchit la sortie avant les autres gagne. À chaque tour, tu joues quatre cartes tirées au sort et quatre que tu prévois d’avance ; quand vient leur moment, plus rien n’est à sa place.
+rules-hh-intro = Toute la ville dit que la vieille maison est hantée. Entre amis, personne n’y croit tout à fait, alors vous avez fait un pari : tout le monde entre, et qui ressort en premier gagne. Mais derrière vous, les couloirs tournent. À chaque tour, vous jouez quatre cartes tirées au sort et quatre que vous prévoyez, et quand vient leur moment, plus rien n’est à sa place.
 rules-hh-ch-table = Ce qu’il y a sur la table
 rules-hh-ch-start = Avant de commencer
 rules-hh-ch-turn = Un tour

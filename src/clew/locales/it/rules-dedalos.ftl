@@ -1,6 +1,6 @@
 rules-dd-title = Le regole di Dedalo’s
 rules-dd-credit = Un gioco di Javier García e Ramón Rodríguez, pubblicato da Átomo Games. Qui le regole sono raccontate con parole nostre.
-rules-dd-intro = Sei in un labirinto che non esiste ancora. Costruiscilo tessera per tessera, raggiungi un’uscita prima degli altri e sta’ alla larga dal Minotauro.
+rules-dd-intro = Dedalo costruì il labirinto di Creta così bene che quasi non ne uscì lui stesso. Dentro vive il Minotauro, e voi siete i tributi che gli vengono mandati. Posate la via mentre correte, tessera dopo tessera, spingete via gli altri e varcate un’uscita prima che la bestia vi trovi. Una persona sola può salvarsi; se non ci riesce nessuno, il Minotauro banchetta.
 rules-dd-ch-table = Che cosa c’è sul tavolo
 rules-dd-ch-start = Prima di cominciare
 rules-dd-ch-turn = Un turno

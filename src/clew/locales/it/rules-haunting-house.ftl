@@ -1,6 +1,6 @@
 rules-hh-title = Le regole di The Haunting House
 rules-hh-credit = Un gioco di Kerry Breitenstein, pubblicato da Twilight Creations. Qui le regole sono raccontate con parole nostre.
-rules-hh-intro = Sei dentro, la porta si è chiusa e la casa continua a cambiare. Vince chi varca l’uscita prima degli altri. A ogni turno giochi quattro carte scelte dalla sorte e quattro programmate da te, e quando tocca a loro, niente è più dov’era.
+rules-hh-intro = Tutto il paese dice che la vecchia casa è infestata. Tra amici nessuno ci crede fino in fondo, e così avete fatto una scommessa: si entra insieme, e vince chi esce prima. Ma alle vostre spalle i corridoi girano. A ogni turno giocate quattro carte scelte dal caso e quattro che programmate prima, e quando tocca a loro niente è più dov’era.
 rules-hh-ch-table = Che cosa c’è sul tavolo
 rules-hh-ch-start = Prima di cominciare
 rules-hh-ch-turn = Un turno

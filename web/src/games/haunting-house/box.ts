@@ -3,6 +3,8 @@ import { withFirst } from "../options";
 
 const box: Box = {
   quickSeats: 4,
+  ages: 10,
+  minutes: 45,
   fit: withFirst,
   load: () => import("."),
   options: () => import("./Options.svelte"),
