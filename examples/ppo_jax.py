@@ -4,9 +4,9 @@
     python examples/ppo_jax.py 1x4 --demos demo-1x4.npz --minutes 5 --out run
 
 It begins with behaviour cloning where it is given demonstrations, then learns by playing with
-itself. Everything is in `--out`: `log.jsonl`, `curve.svg`, `last.safetensors` (with `--resume` it goes
-on from there) and `best.safetensors`. Rules come from Clew, or with `--boxes` from a file (made by
-`--save-boxes`), so that the machine that trains needs JAX, NumPy and a compiler alone.
+itself. All of it is in `--out`: `log.jsonl`, `curve.svg`, `last.safetensors` (with `--resume` it
+goes on from there) and `best.safetensors`. Rules come from Clew, or with `--boxes` from a file
+(see `--save-boxes`), so that the machine that trains needs JAX, NumPy and a compiler alone.
 """
 
 import argparse
