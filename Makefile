@@ -8,7 +8,7 @@ UV = $(BIN)/uv
 CLIENT = src/clew/web/index.html
 MODULES = web/node_modules/.installed
 
-.PHONY: play cafe test test-train check fix pictures bench bench-server bench-page bench-cluster soak lock clean
+.PHONY: play cafe test test-train check fix pictures bench bench-server bench-page bench-cluster soak lock dist clean
 
 play: $(VENV)/.dev $(CLIENT)  ## play in the browser: a server of your own on 127.0.0.1
 	$(BIN)/clew serve --open
@@ -64,8 +64,15 @@ lock: $(UV)  ## renew the lock files from pyproject.toml
 	  --generate-hashes --no-header --no-annotate --quiet --upgrade -o locks/dev.txt
 	$(UV) pip compile pyproject.toml --extra bench --extra cluster --extra envs --extra server --extra traces --group dev -c locks/dev.txt --universal --python-version 3.11 \
 	  --generate-hashes --no-header --no-annotate --quiet --upgrade -o locks/bench.txt
+	$(UV) pip compile pyproject.toml --extra cluster --extra server -c locks/dev.txt --universal --python-version 3.11 \
+	  --generate-hashes --no-header --no-annotate --quiet --upgrade -o locks/server.txt
 	$(UV) pip compile pyproject.toml --extra envs --extra train -c locks/dev.txt --universal --python-version 3.11 \
 	  --generate-hashes --no-header --no-annotate --quiet --upgrade -o locks/train.txt
+
+dist: $(VENV)/.dev $(CLIENT)  ## what a release is: wheel, source archive, list of materials, checksums
+	rm -rf dist
+	$(UV) build --quiet --out-dir dist
+	$(BIN)/python tools/release.py dist
 
 clean:
 	rm -rf pictures src/clew/web web/node_modules $(VENV) .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

@@ -25,13 +25,14 @@ from clew.cli import (
     serve,
     show,
     simulate,
+    upgrade_check,
 )
 from clew.core.errors import Refusal
 from clew.storage.store import Unusable
 
 VERBS = (
     *(play, show, replay, scenarios, simulate, perft, arena, company, bench),
-    *(serve, doctor, backup, restore, clear, keys, import_, protocol),
+    *(serve, doctor, backup, restore, clear, keys, import_, upgrade_check, protocol),
 )
 
 
@@ -72,7 +73,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"clew {__version__}")
     verbs = parser.add_subparsers(metavar="VERB", required=True)
     for verb in VERBS:
-        name = verb.__name__.rpartition(".")[2].rstrip("_")
+        name = verb.__name__.rpartition(".")[2].rstrip("_").replace("_", "-")
         sub = verbs.add_parser(name, help=verb.HELP, description=verb.HELP)
         verb.arguments(sub)
         sub.set_defaults(run=verb.run)

@@ -1,0 +1,51 @@
+"""``clew upgrade-check``: whether this version can take over a database, tried on a copy of it."""
+
+import asyncio
+import tempfile
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from clew.cli.serving import add_database, check_installed, database_of
+
+HELP = "try on a copy whether this version can take over a database with all its matches"
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Which database."""
+    add_database(parser)
+
+
+def run(chosen: Namespace) -> int:
+    """Check; 1 where something would be lost."""
+    check_installed()
+    from clew import __version__
+    from clew.core.errors import BadMessage
+    from clew.server.host.verifying import Verified, verify_store
+    from clew.server.serve import open_store
+    from clew.storage.inspecting import copy_of
+    from clew.storage.schema import HEAD
+    from clew.storage.sqlite import SqliteStore
+
+    store = open_store(database_of(chosen))
+    if not isinstance(store, SqliteStore):
+        detail = "for PostgreSQL restore a backup into a SQLite file and check that"
+        raise BadMessage("bad-configuration", detail=detail)
+
+    async def fold(path: str) -> Verified:
+        copy = SqliteStore(path)
+        await copy.start()  # its schema is upgraded here
+        try:
+            return await verify_store(copy)
+        finally:
+            await copy.stop()
+
+    with tempfile.TemporaryDirectory(prefix="clew-upgrade-") as folder:
+        path, schema = copy_of(store.path, Path(folder))
+        found = asyncio.run(fold(path))
+    lost = [one for one in found.problems if "cannot be folded" in one]
+    print(f"schema {schema}, this is clew {__version__} with schema {HEAD}")
+    for problem in found.problems:
+        print(problem if problem in lost else f"{problem} (made again from the log)")
+    verdict = "some tables would be lost: stay" if lost else "it can take over"
+    print(f"{found.tables} tables folded, {found.results} results: {verdict}")
+    return 1 if lost else 0
