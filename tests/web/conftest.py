@@ -68,17 +68,24 @@ def visit(browser: Browser, site: Site) -> Iterator[Visit]:
     expected = ["ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "WebSocket connection"]
 
     def open_page(
-        path: str = "/", name: str | None = None, expects: str | None = None, **options: Any
+        path: str = "/",
+        name: str | None = None,
+        expects: str | None = None,
+        pinned: bool = True,
+        **options: Any,
     ) -> Page:
         if expects is not None:
             expected.append(expects)
         usual: dict[str, Any] = {
             "base_url": site.url,
             "locale": "en-GB",
-            "viewport": {"width": 1280, "height": 800},
+            "viewport": {"width": 1440, "height": 900},
         }
         context = browser.new_context(**usual | options)
         contexts.append(context)
+        # Most tests look at what the drawer holds; those of the stage open it themselves.
+        if pinned:
+            context.add_init_script("try { localStorage['clew.drawer'] ??= true } catch {}")
         if name is not None:
             context.add_init_script(f"localStorage.setItem('clew.name', JSON.stringify({name!r}))")
         page = context.new_page()

@@ -159,7 +159,7 @@ def shows_the_truth(site: Site, page: Page) -> None:
         view = GAME.view(state_of(site, page), None)
         to_act = "-" if view.to_act is None else view.to_act
         now = (view.turn, view.round, view.step, to_act, sum(view.locked))
-        shown = page.locator(".box [data-turn]").get_attribute("data-turn")
+        shown = page.locator(".play [data-turn]").get_attribute("data-turn")
         return shown == " ".join(map(str, now))
 
     until(page, is_up_to_date, "the page is behind")
@@ -279,7 +279,7 @@ def faults(page: Page) -> list[str]:
     """What axe finds wrong with the board as it is; the page around it has its own tests."""
     page.evaluate(AXE.read_text())
     page.evaluate(STILL)
-    found = page.evaluate("axe.run('.box', {resultTypes: ['violations']})")
+    found = page.evaluate("axe.run('.play', {resultTypes: ['violations']})")
     return [
         f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
         for one in found["violations"]

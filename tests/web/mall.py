@@ -203,6 +203,17 @@ def seats(page: Page) -> Locator:
     return page.get_by_role("list", name="Everybody")
 
 
+def chip(page: Page, name: str) -> Locator:
+    """Somebody at the table, as a button that shows what can be done to them."""
+    return seats(page).get_by_role("listitem").filter(has_text=name).locator(".face")
+
+
+def signal(page: Page, name: str, what: str) -> None:
+    """Do something to somebody, by their chip."""
+    chip(page, name).click()
+    seats(page).get_by_role("button", name=what).click()
+
+
 def start(page: Page) -> None:
     page.locator(".start").get_by_role("button", name="Turn the sand timer").click()
 

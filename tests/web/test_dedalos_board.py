@@ -21,7 +21,8 @@ def test_the_board_shows_exits_captives_and_the_minotaur(visit: Visit, site: Sit
     moves = moves_of(match)
     for move in moves[:3]:  # a collapse, and Bo is taken
         game.push_on(move)
-    expect(board(page).locator(".tributes li.gone")).to_have_text(re.compile("Bo.*captured", re.S))
+    caught = board(page).locator(".chips li", has=page.locator(".gone"))
+    expect(caught).to_have_text(re.compile("Bo.*captured", re.S))
     expect(page.get_by_text("The Minotaur took you", exact=False)).to_have_count(0)
     expect(game.pages[1].get_by_text("The Minotaur took you", exact=False)).to_be_visible()
     page.get_by_text("The labyrinth in words").click()

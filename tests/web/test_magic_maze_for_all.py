@@ -9,7 +9,7 @@ from clew.core.types import Move
 from clew.games.magic_maze.model import Slide
 from web.axe import complaints_of
 from web.conftest import Visit
-from web.mall import Gang, by_tapping, mall, quickly, recorded, sit_down, start
+from web.mall import Gang, by_tapping, mall, quickly, recorded, signal, sit_down, start
 from web.patience import Passing, fits, resting, until
 from web.site import Site
 
@@ -68,7 +68,7 @@ def test_every_text_is_there(site: Site, visit: Visit, language: str) -> None:
     for key in ("KeyT", "KeyH", "KeyV", "KeyR", "KeyE"):
         page.keyboard.press(key)
     stares = Passing(page, ".banner.stare")
-    gang.pages[0].locator(".seats button").first.click()
+    signal(gang.pages[0], "Bruno", "Stare at Bruno")
     stares.showed()
     page.goto("/workshop")
     page.locator("form input").first.fill("Ñandú")
@@ -94,14 +94,17 @@ def test_large_text_on_a_small_phone(site: Site, visit: Visit) -> None:
 def test_tools_and_colours_never_lie_on_each_other(site: Site, visit: Visit) -> None:
     gang = sit_down(site, visit, ["Ana"], seed=3, options={"scenario": 1})
     page = gang.pages[0]
-    groups = page.locator(".floor > .tools, .floor > .colours")
+    groups = page.locator(".edge > .tools, .edge > .colours")
     expect(groups).to_have_count(2)
 
     def are_apart() -> bool:
         tools, colours = (one.bounding_box() for one in groups.all())
         assert tools is not None
         assert colours is not None
-        return tools["y"] + tools["height"] <= colours["y"]
+        return (
+            tools["y"] + tools["height"] <= colours["y"]
+            or tools["x"] + tools["width"] <= colours["x"]
+        )
 
     for width, height in LOW:
         page.set_viewport_size({"width": width, "height": height})

@@ -12,6 +12,7 @@ from web.conftest import Visit
 from web.mall import (
     Gang,
     by_tapping,
+    chip,
     hero,
     lit,
     mall,
@@ -19,6 +20,7 @@ from web.mall import (
     quickly,
     recorded,
     seats,
+    signal,
     sit_down,
     start,
 )
@@ -150,9 +152,9 @@ def test_stare_and_do_something(site: Site, visit: Visit) -> None:
     gang = two(site, visit, options={"scenario": 1})
     ana, bruno = gang.pages
     stares, thumps = Passing(bruno, ".banner.stare"), Passing(bruno, ".banner.pawn")
-    seats(ana).get_by_role("button", name="Stare at Bruno").click()
+    signal(ana, "Bruno", "Stare at Bruno")
     stares.showed("Ana stares at you")
-    seats(ana).get_by_role("button", name="Do something").click()
+    signal(ana, "Bruno", "“Do something!” to Bruno")
     thumps.showed("Do something!")
     for page in gang.pages:
         expect(page.get_by_role("img", name="pawn is here")).to_be_visible()
@@ -276,10 +278,11 @@ def test_the_leader(site: Site, visit: Visit) -> None:
     )
     ana, bruno = gang.pages
     expect(ana.get_by_text("You are the leader")).to_be_visible()
+    chip(bruno, "Ana").click()
     expect(seats(bruno).get_by_role("button", name="Stare at Ana")).to_be_visible()
     expect(seats(bruno).get_by_role("button", name="Do something")).to_have_count(0)
     thumps = Passing(bruno, ".banner.pawn")
-    seats(ana).get_by_role("button", name="“Do something!” to Bruno").click()
+    signal(ana, "Bruno", "“Do something!” to Bruno")
     thumps.showed()
 
 

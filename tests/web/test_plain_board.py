@@ -187,11 +187,11 @@ def test_a_game_with_a_board_of_its_own_loads_nothing_of_this(
         "button", name="Play with bots"
     ).click()
     expect(page.get_by_role("region", name="Board")).to_be_visible()
-    guest = visit("about:blank", service_workers="block")
+    guest = visit("about:blank", service_workers="block", pinned=False)
     asked = list[str]()
     guest.on("request", lambda request: asked.append(request.url))
     guest.goto(page.url)
-    expect(guest.locator(".board .box > *").first).to_be_visible()
+    expect(guest.locator(".stage .board > *").first).to_be_visible()
     guest.wait_for_load_state("networkidle")
     assert not [url for url in asked if "/api/games" in url or "/plain" in url]
     assert fourth_game.id not in " ".join(asked)

@@ -77,11 +77,11 @@ def test_the_first_load_of_a_table_is_small(visit: Visit, site: Site, game: str)
         def note(answer: Response, answers: list[Response] = answers) -> None:
             answers.append(answer)
 
-        guest = visit("about:blank", service_workers="block", locale=locale)
+        guest = visit("about:blank", service_workers="block", locale=locale, pinned=False)
         guest.on("response", note)
         guest.goto(f"/t/{table}")
         expect(guest.locator("html")).to_have_attribute("lang", language)
-        expect(guest.locator(".board .box > *").first).to_be_visible()
+        expect(guest.locator(".stage .board > *").first).to_be_visible()
         guest.wait_for_load_state("networkidle")
         packed = {
             answer.url: len(gzip.compress(answer.body()))

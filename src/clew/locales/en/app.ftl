@@ -44,6 +44,8 @@ seat-free = Free seat
 seat-you = you
 seat-host = host
 seat-away = away
+seat-slow = slow connection
+seat-due = their turn
 seat-lag = { NUMBER($ms) } ms
 seat-bot = Bot, { $level }
 seat-sit = Sit here
@@ -98,7 +100,9 @@ table-board = Board
 table-beside = Beside the board
 table-people = Players
 table-actions = What you can do
-table-tab-actions = Actions { $count }
+table-tab-actions = Actions
+table-pin = Keep open beside the board
+table-drawer = Actions ({ $count }), log, players
 table-actions-count =
     { $count ->
         [one] One action is possible.

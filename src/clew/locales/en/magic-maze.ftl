@@ -150,7 +150,6 @@ mm-say = Say something
 mm-say-shut = Not now
 mm-say-send = Say
 mm-seats = Everybody’s actions
-mm-you = You
 mm-leader = leader
 mm-leader-you = You are the leader: you have no actions, but you alone move the pawn.
 mm-pawn-here = The “Do something!” pawn is here

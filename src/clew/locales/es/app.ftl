@@ -44,6 +44,8 @@ seat-free = Asiento libre
 seat-you = tú
 seat-host = anfitrión
 seat-away = ausente
+seat-slow = conexión lenta
+seat-due = es su turno
 seat-lag = { NUMBER($ms) } ms
 seat-bot = Bot, { $level }
 seat-sit = Sentarme aquí
@@ -98,7 +100,9 @@ table-board = Tablero
 table-beside = Junto al tablero
 table-people = Jugadores
 table-actions = Qué puedes hacer
-table-tab-actions = Acciones { $count }
+table-tab-actions = Acciones
+table-pin = Dejar abierto junto al tablero
+table-drawer = Acciones ({ $count }), registro, jugadores
 table-actions-count =
     { $count ->
         [one] Hay una acción posible.

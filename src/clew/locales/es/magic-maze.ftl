@@ -153,7 +153,6 @@ mm-say = Di algo
 mm-say-shut = Ahora no
 mm-say-send = Decir
 mm-seats = Las acciones de todos
-mm-you = Tú
 mm-leader = líder
 mm-leader-you = Te toca liderar: no tienes acciones, pero solo tú mueves el peón.
 mm-pawn-here = Aquí está el peón «¡Haz algo!»

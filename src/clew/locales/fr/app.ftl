@@ -44,6 +44,8 @@ seat-free = Place libre
 seat-you = toi
 seat-host = hôte
 seat-away = hors ligne
+seat-slow = connexion lente
+seat-due = c’est son tour
 seat-lag = { NUMBER($ms) } ms
 seat-bot = Bot, { $level }
 seat-sit = M’asseoir ici
@@ -98,7 +100,9 @@ table-board = Plateau
 table-beside = À côté du plateau
 table-people = Joueurs
 table-actions = Ce que tu peux faire
-table-tab-actions = Actions { $count }
+table-tab-actions = Actions
+table-pin = Garder ouvert à côté du plateau
+table-drawer = Actions ({ $count }), journal, joueurs
 table-actions-count =
     { $count ->
         [one] Une action est possible.

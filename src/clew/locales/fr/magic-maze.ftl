@@ -153,7 +153,6 @@ mm-say = Dis quelque chose
 mm-say-shut = Pas maintenant
 mm-say-send = Dire
 mm-seats = Les actions de chacun
-mm-you = Toi
 mm-leader = chef
 mm-leader-you = C’est toi qui mènes : tu n’as pas d’action, mais personne d’autre ne déplace le pion.
 mm-pawn-here = Le pion « Fais quelque chose ! » est ici

@@ -44,6 +44,8 @@ seat-free = Posto libero
 seat-you = tu
 seat-host = ospita
 seat-away = assente
+seat-slow = connessione lenta
+seat-due = è il suo turno
 seat-lag = { NUMBER($ms) } ms
 seat-bot = Bot, { $level }
 seat-sit = Siediti qui
@@ -98,7 +100,9 @@ table-board = Tabellone
 table-beside = Accanto al tabellone
 table-people = Giocatori
 table-actions = Che cosa puoi fare
-table-tab-actions = Azioni { $count }
+table-tab-actions = Azioni
+table-pin = Tieni aperto accanto al tabellone
+table-drawer = Azioni ({ $count }), cronaca, giocatori
 table-actions-count =
     { $count ->
         [one] È possibile un’azione.

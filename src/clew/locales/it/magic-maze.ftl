@@ -156,7 +156,6 @@ mm-say = Di’ qualcosa
 mm-say-shut = Non ora
 mm-say-send = Parla
 mm-seats = Le azioni di tutti
-mm-you = Tu
 mm-leader = leader
 mm-leader-you = Guidi tu: non hai azioni, ma solo tu muovi la pedina.
 mm-pawn-here = La pedina «Fai Qualcosa!» è qui

@@ -3,7 +3,8 @@ import type { Event, Power, View } from "$protocol/games/magic-maze";
 import { t } from "$/i18n/index.svelte";
 import { powersOf } from "./heroes";
 import type { Beacon } from "./Mall.svelte";
-import type { Spoken } from "./Talk.svelte";
+import { SIGNS, type Spoken } from "./signs";
+import type { Bubble } from "$/stage/frame";
 
 export interface Shout {
   readonly id: number;
@@ -21,6 +22,8 @@ interface Stare {
 
 const STAYS = 2_600;
 const POINTS = 5_000;
+const SPEAKS = 2_500;
+const READ = 60; // ms more for every letter
 const KEPT = 40;
 
 const ofTalk = ({ kind }: Shout): boolean => kind === "talk" || kind === "silence";
@@ -30,6 +33,8 @@ export class Shouts {
   stares = $state.raw<readonly Stare[]>([]);
   beacons = $state.raw<readonly Beacon[]>([]);
   said = $state.raw<readonly Spoken[]>([]);
+  /** What was said just now, beside the chip of whoever said it. */
+  bubbles = $state.raw<readonly Bubble[]>([]);
   /** My actions have just changed. */
   fresh = $state(false);
 
@@ -83,10 +88,10 @@ export class Shouts {
           });
         break;
       case "said":
-        this.#say(nameOf(event.seat), event.text, null);
+        this.#say(event.seat, nameOf(event.seat), event.text, null);
         break;
       case "signed":
-        this.#say(nameOf(event.seat), t(`mm-gesture-${event.gesture}`), event.gesture);
+        this.#say(event.seat, nameOf(event.seat), t(`mm-gesture-${event.gesture}`), event.gesture);
         break;
       case "pointed":
         this.#point(event.at, nameOf(event.seat));
@@ -128,7 +133,12 @@ export class Shouts {
     setTimeout(() => (this.beacons = this.beacons.filter((one) => one !== beacon)), POINTS);
   }
 
-  #say(name: string, text: string, sign: string | null): void {
-    this.said = [...this.said, { id: ++this.#last, name, text, sign }].slice(-KEPT);
+  #say(seat: number, name: string, text: string, sign: string | null): void {
+    const id = ++this.#last;
+    this.said = [...this.said, { id, name, text, sign }].slice(-KEPT);
+    const bubble = { id, seat, text, path: sign === null ? undefined : SIGNS[sign] };
+    this.bubbles = [...this.bubbles.filter((one) => one.seat !== seat), bubble];
+    const stays = SPEAKS + Math.min(80, text.length) * READ;
+    setTimeout(() => (this.bubbles = this.bubbles.filter((one) => one !== bubble)), stays);
   }
 }
