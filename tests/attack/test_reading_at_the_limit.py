@@ -5,29 +5,24 @@ Each attack has a server process of its own, on 10,000 results and 12 matches of
 
 import asyncio
 import itertools
-import json
 import os
 import random
-import signal
 import statistics
-import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import asynccontextmanager
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import httpx
 import pytest
 
 from attack.kept import keep, keep_results, long_match
+from attack.served import Tables, served
 from clew.server.common.limits import Limits
 from clew.server.edge.lists import format_cursor
-from clew.server.table import wire
 from clew.storage.sqlite import SqliteStore
-from server.running import Player, open_table
 
 pytestmark = pytest.mark.skipif(
     not os.environ.get("CLEW_SOAK"), reason="it times a server for some minutes: CLEW_SOAK=1"
@@ -64,80 +59,6 @@ ATTACKS: dict[str, Iterator[str]] = {
     "positions": replays(lambda: f"/{chance.randrange(ENTRIES)}"),
     "files": replays(lambda: "/file"),
 }
-
-
-class Served(NamedTuple):
-    """A server process."""
-
-    url: str
-    process: int
-
-    def memory(self, which: str) -> float:
-        """What it holds (VmRSS) or has held at most (VmHWM), in MB."""
-        status = Path(f"/proc/{self.process}/status").read_text()
-        return int(status.partition(f"{which}:")[2].split()[0]) / 1024
-
-
-@asynccontextmanager
-async def served(database: Path) -> AsyncIterator[Served]:
-    """A server on this database; it must not have failed at anything."""
-    environ = {"CLEW_DATABASE": f"sqlite:{database}", "CLEW_BOT_PROCESSES": "0"}
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "clew.cli", "serve", "--port", "0"),
-        env=os.environ | environ,
-        stderr=subprocess.PIPE,
-    )
-    assert process.stderr is not None
-    reader = None
-    try:
-        while "address" not in (line := json.loads(await process.stderr.readline())):
-            pass
-        reader = asyncio.create_task(process.stderr.read())
-        yield Served(str(line["address"]), process.pid)
-    finally:
-        process.send_signal(signal.SIGTERM)
-        await process.wait()
-        if reader is not None:
-            traces = [line for line in (await reader).splitlines() if b'"trace"' in line]
-            # Requests that still waited for their turn are cancelled when the server stops.
-            assert [line for line in traces if b"graceful shutdown" not in line] == []
-
-
-class Tables:
-    """Four tables of two; everybody acts fifteen times a second."""
-
-    def __init__(self, url: str) -> None:
-        self.url, self.ws = url, f"{url.replace('http', 'ws')}/ws"
-        self.players: list[Player] = []
-        self.delays: list[float] = []
-
-    async def begin(self) -> None:
-        for _ in range(4):
-            table, token = await open_table(self.url, "magic-maze", 2)
-            for seat in range(2):
-                player = await Player(self.ws, f"P{seat}", None if seat else token).connect()
-                self.players.append(await player.watch(table))
-                await player.do(wire.Sit(seat))
-            await self.players[-2].do(wire.Begin())
-            await self.players[-2].act({"type": "start"})
-
-    async def play(self, seconds: float) -> None:
-        end = asyncio.get_running_loop().time() + seconds
-        await asyncio.gather(*(self._play(player, end) for player in self.players))
-        for player in self.players:
-            await player.hang_up()
-
-    async def _play(self, player: Player, end: float) -> None:
-        now = asyncio.get_running_loop().time
-        stare = {"type": "stare", "seat": 1 - int(player.name[1:])}
-        await asyncio.sleep(random.random() / 15)
-        while (began := now()) < end:
-            answer = await player.act(stare)
-            assert answer["type"] == "ack", answer
-            self.delays.append((now() - began) * 1000)
-            player.heard.clear()
-            player.raw.clear()
-            await asyncio.sleep(max(0.0, 1 / 15 - (now() - began)))
 
 
 async def at_the_limit(url: str, paths: Iterator[str], seconds: float) -> int:

@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
+from clew.bots.dedalos.candidates import BLOCKS, TRUSTED, candidates, threats
 from clew.bots.dedalos.levels import BREADTH
-from clew.bots.dedalos.search import BLOCKS, TRUSTED, Node, Search, candidates, threats
+from clew.bots.dedalos.search import Node, Search
 from clew.bots.dedalos.sketch import sketch_of
 from clew.bots.dedalos.turns import Left, Plan, Planner
 from clew.bots.dedalos.worlds import worlds_of

@@ -4,10 +4,12 @@ import random
 
 import pytest
 
+from bots.dedalos.yardstick.effort import Efforts as YardstickEfforts
 from clew.bots.dedalos.effort import MOVE, PLACE
 from clew.bots.dedalos.minotaur import walks
 from clew.bots.dedalos.sketch import Sketch, sketch_of
 from clew.bots.dedalos.worlds import worlds_of
+from clew.bots.dedalos.worth import race_of, shares, worth
 from clew.core.types import Millis, Move, Seat
 from clew.games.dedalos import GAME
 from clew.games.dedalos.model import Collapse, Cover, Go, Place, Push
@@ -80,6 +82,26 @@ def test_efforts_do_not_depend_on_who_asks_first(seed: int) -> None:
     squares = [square for square, open_ in enumerate(maze.sides) if open_ > 0]
     forwards = {square: maze.efforts.of(square) for square in squares}
     assert forwards == {square: again.efforts.of(square) for square in reversed(squares)}
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_efforts_are_those_of_the_yardstick(seed: int) -> None:
+    """It goes from square to square, where we go from set to set."""
+    maze = sketch_of(GAME.view(random_state(seed), None)).maze
+    slow = YardstickEfforts(maze.sides, maze.stars, maze.exits, maze.width)
+    for square, open_ in enumerate(maze.sides):
+        if open_ > 0:
+            assert maze.efforts.of(square) == slow.of(square)
+            way = maze.efforts.way(square)
+            assert not way or way[-1] in maze.exits
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_share_found_directly_is_the_same(seed: int) -> None:
+    sketch = sketch_of(GAME.view(random_state(seed), None))
+    for seat in range(len(sketch.pawns)):
+        race = race_of(sketch, Seat(seat))
+        assert worth(sketch, Seat(seat), 1, race) == pytest.approx(shares(sketch, 1, race)[seat])
 
 
 def test_a_wall_makes_a_way_longer() -> None:

@@ -62,7 +62,7 @@ class Efforts:
     only as far as somebody asks.
     """
 
-    __slots__ = ("_covered", "_dist", "_found", "_ground", "_plain")
+    __slots__ = ("_covered", "_dist", "_found", "_ground", "_plain", "_ways")
 
     def __init__(self, ground: Ground, exits: Squares) -> None:
         self._ground = ground
@@ -70,6 +70,7 @@ class Efforts:
         self._covered = [0] * (_BEFORE + 1)
         self._found = [exits, 0]  # all so far: as they are, to be covered
         self._dist = dict[int, int]()
+        self._ways = dict[int, list[int]]()
 
     def of(self, square: int) -> int:
         """From this square."""
@@ -96,11 +97,14 @@ class Efforts:
 
     def way(self, square: int) -> list[int]:
         """The squares to be entered on the best way out, the exit last."""
-        at = self.of(square) + _BEFORE
+        known = self._ways.get(square)
+        if known is None:
+            known = self._ways[square] = self._way(square, self.of(square))
+        return known
+
+    def _way(self, square: int, effort: int) -> list[int]:
         squares = list[int]()
-        if at >= FAR + _BEFORE:
-            return squares
-        covers = False
+        at, covers = (effort if effort < FAR else 0) + _BEFORE, False
         while at > _BEFORE:
             square, at, covers = self._onward(square, at, covers)
             squares.append(square)

@@ -13,9 +13,10 @@ from typing import Any
 from msgspec import Struct
 
 from clew.bots.bot import Situation
+from clew.bots.dedalos.candidates import turns_to_try
 from clew.bots.dedalos.minotaur import moved, walks
 from clew.bots.dedalos.racer import race
-from clew.bots.dedalos.search import Search, candidates
+from clew.bots.dedalos.search import Search
 from clew.bots.dedalos.sketch import Sketch, sketch_of
 from clew.bots.dedalos.turns import Breadth, Left, Plan, Planner
 from clew.bots.dedalos.worlds import worlds_of
@@ -25,9 +26,10 @@ from clew.core.types import Millis, Move, Seat
 from clew.games.dedalos import GAME
 from clew.games.dedalos.actions import Action, Capture, End, MinotaurStep
 from clew.games.dedalos.model import ACTIONS, View
+from clew.games.dedalos.tiles import Hand
 
 Here = Situation[View, Action]
-USABLE = 0.6  # of the budget, when the clock must stop a search
+USABLE = 0.8  # of the budget, when the clock must stop a search
 BREADTH = Breadth(beam=5, lays=40, spare=2)  # of a turn that is thought through
 
 
@@ -57,8 +59,8 @@ class Medium(Struct, frozen=True):
 class Strong(Struct, frozen=True):
     """Two rounds ahead: whole turns tried in imagined worlds, rivals playing their best."""
 
-    worlds: int = 32
-    turns: float = 0.2  # thought through for each millisecond of the budget; more do not help
+    worlds: int = 16
+    turns: float = 0.3  # thought through for each millisecond of the budget
     most: Millis = Millis(1000)  # of thinking time, whatever the budget
     patience: Millis | None = None  # stop only then, not near the end of the budget
 
@@ -73,8 +75,8 @@ class Strong(Struct, frozen=True):
         """What is left of a turn gets its share of the work that a whole one would get."""
         late = thread_time() + (self.patience or USABLE * budget) / 1000
         view, seat = situation.view, situation.seat
-        plans = plans_for(situation, sketch_of(view))
-        allowed = [p for p in candidates(plans, seat) if is_allowed(situation, p)]
+        plans = turns_to_try(seat, BREADTH, *_asked(situation, sketch_of(view)))
+        allowed = [plan for plan in plans if is_allowed(situation, plan)]
         worlds = worlds_of(situation.imagined, seed)
         if not allowed or not worlds:
             return best_turn(situation)
@@ -134,11 +136,16 @@ def best_turn(situation: Here) -> Action:
 
 def plans_for(situation: Here, sketch: Sketch) -> list[Plan]:
     """The turns to choose from, the best first."""
+    return Planner(situation.seat, BREADTH).plans(*_asked(situation, sketch))
+
+
+def _asked(situation: Here, sketch: Sketch) -> tuple[Sketch, Hand, Left]:
+    """From where a turn goes on."""
     view, seat = situation.view, situation.seat
-    turn, hand = view.turn, view.hands[seat]
+    turn = view.turn
     start = sketch.maze.square(turn.start) if turn.start is not None else sketch.pawns[seat]
     left = Left(turn.places, turn.moves, turn.pushes, start, turn.covered)
-    return Planner(seat, BREADTH).plans(sketch, hand or (), left)
+    return sketch, view.hands[seat] or (), left
 
 
 def is_allowed(situation: Here, plan: Plan) -> bool:

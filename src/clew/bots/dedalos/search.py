@@ -3,8 +3,8 @@
 One tree for all imagined worlds: a node is what everybody has seen done, and in each world it
 offers the turns that the hands of that world allow, the best for their owner first. Of a rival's
 turns only the first is open at first, more as the node is visited (progressive widening). After one
-round the tree ends, and everybody plays on as a medium bot of little breadth until somebody is out
-or ROUNDS are over.
+round the tree ends, and everybody plays on as a medium bot until somebody is out (``door`` knows
+exactly) or ROUNDS are over; then what was learned says who will win (``outlook``).
 
 Our own turns meet the same worlds, one after the other, and the worse half of them is dropped again
 and again (sequential halving): which of two turns is better is seldom seen in a few worlds.
@@ -17,21 +17,19 @@ from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import Final
 
-from clew.bots.dedalos.effort import AT_THE_DOOR
+from clew.bots.dedalos.door import escapes
+from clew.bots.dedalos.outlook import outlook
 from clew.bots.dedalos.playing import Pencil
 from clew.bots.dedalos.turns import WON, Breadth, Plan, Planner
 from clew.bots.dedalos.worlds import World
-from clew.bots.dedalos.worth import OPEN, shares
 from clew.core.types import Seat
 
-NARROW: Final = Breadth(beam=2, lays=2, spare=0)
+REPLY: Final = Breadth(beam=5, lays=4, spare=0)
 ROUNDS: Final = 2  # played on in pencil, the first of them in the tree
 OPEN_AT_FIRST: Final = 1  # turns of a rival
 WIDENING: Final = 0.5  # more of them, times the root of the visits
 CURIOSITY: Final = 0.03
 TRUST: Final = 6  # visits that what a turn promises at once stands for
-TRUSTED: Final = 6  # of our own turns chosen for what they promise
-BLOCKS: Final = 4  # and for what they deny rivals who stand at the door
 
 
 class Node:
@@ -131,12 +129,14 @@ class Search:
             seat = Seat((self._seat + number) % self._seats)
             if seat == self._first:
                 pencil.next_round()
-            replies = self._replies(pencil, seat) if pencil.begin(seat) else []
-            if not replies:
+            if not pencil.begin(seat):
                 continue
-            if replies[0].value == WON:
+            if escapes(pencil.sketch, pencil.sketch.pawns[seat], pencil.hands[seat]):
                 values = [float(other == seat) for other in range(self._seats)]
                 break
+            replies = self._replies(pencil, seat)
+            if not replies:
+                continue
             reply = replies[0]
             if number < self._seats:
                 reply = node.pick(replies)
@@ -144,7 +144,7 @@ class Search:
                 path.append((node, seat))
             pencil.end(seat, reply)
         if values is None:
-            values = shares(pencil.sketch, self._seat + 1, OPEN)
+            values = outlook().shares(pencil.sketch, self._seat + 1)
         for passed, seat in path:
             passed.add(values[seat])
         return values
@@ -154,33 +154,7 @@ class Search:
         key = seat, pencil.position(seat)
         found = self._known.get(key)
         if found is None:
-            planner = Planner(seat, NARROW)
+            planner = Planner(seat, REPLY)
             found = planner.plans(pencil.sketch, pencil.hands[seat], pencil.left(seat))
             self._known[key] = found
         return found
-
-
-def candidates(plans: Sequence[Plan], seat: Seat) -> list[Plan]:
-    """The turns to search among: the most promising, the best of each kind, and forced blocks.
-
-    Kinds differ in how often they place, move and push: whoever only pushes never draws, and might
-    wait for ever with tiles that lead nowhere. If somebody may escape in its next turn, the turns
-    that leave the fewest such rivals are looked at too, however little they do for ourselves.
-    Of turns that come to the same one is enough.
-    """
-    different = {(round(p.value, 4), *p.sketch.pawns): p for p in reversed(plans)}
-    ranked = [*different.values()][::-1]
-    kinds = {(p.left.places, p.left.moves, p.left.pushes): p for p in reversed(ranked)}
-    chosen = ranked[:TRUSTED]
-    chosen += [plan for plan in ranked[TRUSTED:] if plan in kinds.values()]
-    if chosen and threats(chosen[0], seat):
-        others = [plan for plan in ranked if plan not in chosen]
-        chosen += sorted(others, key=lambda plan: threats(plan, seat))[:BLOCKS]
-    return chosen
-
-
-def threats(plan: Plan, seat: Seat) -> int:
-    """How far rivals stand within the last turn to an exit, all together."""
-    efforts, pawns = plan.sketch.maze.efforts, plan.sketch.pawns
-    near = [efforts.of(p) for rival, p in enumerate(pawns) if rival != seat and p >= 0]
-    return sum(AT_THE_DOOR + 3 - effort for effort in near if effort < AT_THE_DOOR + 3)

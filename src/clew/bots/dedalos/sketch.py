@@ -50,11 +50,12 @@ class Sketch:
             case Collapse(cell):
                 self.maze = maze.collapsed(maze.square(cell))
             case Go(cell):
-                self._put(seat, maze.square(cell))
+                self.put(seat, maze.square(cell))
             case Push(rival, cell):
-                self._put(rival, maze.square(cell))
+                self.put(rival, maze.square(cell))
 
-    def _put(self, seat: int, square: Square) -> None:
+    def put(self, seat: int, square: Square) -> None:
+        """A pawn came to stand here; on the Minotaur it is captured."""
         self.pawns[seat] = square
         if square == self.minotaur:
             self.capture((seat,))

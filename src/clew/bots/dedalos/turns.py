@@ -4,6 +4,7 @@ Moves and pushes leave the maze as it is, so the efforts have to be found anew o
 placements; that is what the search costs.
 """
 
+from collections.abc import Callable
 from itertools import chain, zip_longest
 from typing import Final, NamedTuple
 
@@ -19,6 +20,10 @@ from clew.games.dedalos.tiles import Hand
 WON: Final = 2.0  # better than any share
 PUSHING: Final = 24  # no rival is pushed who has more than two turns to go
 LOST: Final = -1.0  # a turn that ends on the Minotaur
+
+
+Judge = Callable[[Sketch], float]
+"""What a position at the end of a turn is worth to whoever had it, in place of `worth`."""
 
 
 class Breadth(NamedTuple):
@@ -57,9 +62,10 @@ class Plan(NamedTuple):
 class Planner:
     """One seat's search for a good turn."""
 
-    def __init__(self, seat: Seat, breadth: Breadth) -> None:
+    def __init__(self, seat: Seat, breadth: Breadth, judge: Judge | None = None) -> None:
         self._seat = seat
         self._breadth = breadth
+        self._judge = judge
         self._pawns = list[Square]()  # as they stood when the turn began
         self._races = dict[Maze, Race]()
 
@@ -111,7 +117,7 @@ class Planner:
             deed = Go(sketch.maze.cell(square))
             if square in sketch.maze.exits:
                 return [plan._replace(value=WON, deeds=(*plan.deeds, deed), left=after)]
-            step = self._walked(plan, deed, after)
+            step = self._walked(plan, deed, self._seat, square, after)
             found.append(step._replace(value=LOST) if square == sketch.minotaur else step)
         return found
 
@@ -121,18 +127,17 @@ class Planner:
         is_near = sketch.maze.efforts.of(here) <= PUSHING or sketch.minotaur >= 0
         after = left._replace(pushes=left.pushes + 1)
         return [
-            self._walked(plan, Push(Seat(rival), sketch.maze.cell(square)), after)
+            self._walked(plan, Push(Seat(rival), sketch.maze.cell(square)), rival, square, after)
             for rival, pawn in enumerate(sketch.pawns)
             if pawn == here and rival != self._seat and is_near
             for square in sketch.maze.joined(here)
             if square not in sketch.maze.exits
         ]
 
-    def _walked(self, plan: Plan, deed: Deed, left: Left) -> Plan:
+    def _walked(self, plan: Plan, deed: Deed, seat: int, square: Square, left: Left) -> Plan:
         sketch = plan.sketch.copy()
-        sketch.do(self._seat, deed)
-        value = self._worth(sketch)
-        return plan._replace(value=value, deeds=(*plan.deeds, deed), sketch=sketch, left=left)
+        sketch.put(seat, square)
+        return Plan(self.worth(sketch), (*plan.deeds, deed), sketch, plan.hand, left)
 
     def _lays(self, plan: Plan) -> list[Lay]:
         sketch = plan.sketch
@@ -159,14 +164,17 @@ class Planner:
         left = plan.left
         covers_start = isinstance(lay, Cover) and sketch.maze.square(lay.cell) == left.start
         return Plan(
-            self._worth(sketch),
+            self.worth(sketch),
             (*plan.deeds, lay),
             sketch,
             without(plan.hand, lay),
             left._replace(places=left.places + 1, covered=left.covered or covers_start),
         )
 
-    def _worth(self, sketch: Sketch) -> float:
+    def worth(self, sketch: Sketch) -> float:
+        """What it is worth to us if our turn ends like this."""
+        if self._judge is not None:
+            return self._judge(sketch)
         race = self._races.get(sketch.maze)
         if race is None:
             began = sketch.copy()

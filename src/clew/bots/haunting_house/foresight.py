@@ -3,8 +3,8 @@
 A trial plays the round to its end (see ``rounds``): everybody uses every card for the best at
 once. Choices share worlds and are thinned out by sequential halving. How many trials there are
 follows from the time budget alone, so that the same seed gives the same answer on any machine. They
-take a part of it (of a second 60 ms on average with four seats, 0.6 s at worst), and the clock only
-stops a machine far slower than ours.
+take a part of it (of a second 0.12 s on average with four seats, 0.65 s at worst), and the clock
+only stops a machine far slower than ours.
 """
 
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ _SWITCH: Cards = ("switch-places",)
 _REPLIES = 24  # targets whose answers within the step are looked at
 _TARGETS = 8  # of these, targets that are tried to the end of the round
 _PROGRAM_CARDS = 5.0  # carried out in trials, for a millisecond of the budget
-_TARGET_CARDS = 1.2
+_TARGET_CARDS = 4.0
 _TRIALS_EACH = 4  # no more choices than get so many trials each
 _HINT = 2.0  # trials that what a target is worth after the step stands for
 _USABLE = 0.8  # of the budget, when the clock must stop us
