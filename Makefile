@@ -8,7 +8,7 @@ UV = $(BIN)/uv
 CLIENT = src/clew/web/index.html
 MODULES = web/node_modules/.installed
 
-.PHONY: play cafe test test-train check fix pictures bench bench-server bench-page bench-cluster soak lock dist clean
+.PHONY: play cafe test test-train test-vector check fix pictures bench bench-server bench-page bench-cluster bench-vector soak lock dist clean
 
 play: $(VENV)/.dev $(CLIENT)  ## play in the browser: a server of your own on 127.0.0.1
 	$(BIN)/clew serve --open
@@ -23,6 +23,9 @@ test: $(VENV)/.dev $(VENV)/.chromium $(CLIENT)  ## every test
 
 test-train: $(VENV)/.train  ## one training step with each library, and the examples that train
 	$(BIN)/pytest -q tests/envs/test_training.py
+
+test-vector: $(VENV)/.vector  ## the vector engine inside JAX (the rest of it is part of `test`)
+	$(BIN)/pytest -q tests/vector
 
 check: $(VENV)/.dev $(MODULES)  ## lint, types, architecture
 	$(BIN)/ruff check .
@@ -54,8 +57,11 @@ bench-page: $(VENV)/.dev $(VENV)/.chromium $(CLIENT)  ## of it the page: how muc
 bench-cluster: $(VENV)/.dev  ## two workers beside one on PostgreSQL and NATS, and who pays (needs a C compiler)
 	PYTHONPATH=tests $(BIN)/python tests/bench/cluster/run.py
 
+bench-vector: $(VENV)/.dev  ## the vector engine on one core (needs a C compiler; on a GPU: docs/vector.md)
+	$(BIN)/python -m clew.vector.magic_maze.speed
+
 soak: $(VENV)/.train  ## the long random campaigns, and the training tests
-	CLEW_SOAK=1 $(BIN)/pytest -n auto -q tests/oracle tests/games tests/bots tests/server tests/envs
+	CLEW_SOAK=1 $(BIN)/pytest -n auto -q tests/oracle tests/games tests/bots tests/server tests/envs tests/vector
 	CLEW_SOAK=1 $(BIN)/pytest -q -s tests/attack  # by themselves: they measure delays and memory
 	CLEW_SOAK=1 $(BIN)/pytest -q -s tests/cluster  # by themselves: they measure pauses, delays and memory
 
@@ -68,6 +74,8 @@ lock: $(UV)  ## renew the lock files from pyproject.toml
 	  --generate-hashes --no-header --no-annotate --quiet --upgrade -o locks/server.txt
 	$(UV) pip compile pyproject.toml --extra envs --extra train -c locks/dev.txt --universal --python-version 3.11 \
 	  --generate-hashes --no-header --no-annotate --quiet --upgrade -o locks/train.txt
+	$(UV) pip compile pyproject.toml --extra vector -c locks/dev.txt --universal --python-version 3.11 \
+	  --generate-hashes --no-header --no-annotate --quiet --upgrade -o locks/vector.txt
 
 dist: $(VENV)/.dev $(CLIENT)  ## what a release is: wheel, source archive, list of materials, checksums
 	rm -rf dist
@@ -92,6 +100,10 @@ $(VENV)/.bench: locks/bench.txt $(VENV)/.dev
 
 $(VENV)/.train: locks/train.txt $(VENV)/.dev
 	$(UV) pip install --quiet --require-hashes -r locks/train.txt
+	touch $@
+
+$(VENV)/.vector: locks/vector.txt $(VENV)/.dev
+	$(UV) pip install --quiet --require-hashes -r locks/vector.txt
 	touch $@
 
 $(MODULES): web/package-lock.json
