@@ -1,4 +1,4 @@
-"""Rules and learning for everybody: axe finds nothing, in both themes, large text fits."""
+"""Learning for everybody: axe finds nothing, in both themes, and large text fits."""
 
 import pytest
 from playwright.sync_api import expect
@@ -10,14 +10,6 @@ from web.patience import fits
 
 THEMES = ("light", "dark")
 GAMES = ("magic-maze", "haunting-house", "dedalos")
-
-
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("game", GAMES)
-def test_axe_finds_nothing_in_the_rules(visit: Visit, game: str, theme: str) -> None:
-    page = visit(f"/rules/{game}", color_scheme=theme)
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
-    assert complaints_of(page) == []
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -1,10 +1,7 @@
 /** What the rulebook of a game is made of. */
-export type Figure = "slide" | "sand" | "walls" | "joined";
-
 export interface Chapter {
   readonly id: string;
   readonly rules: readonly string[];
-  readonly figure?: Figure;
 }
 
 export interface Rulebook {
@@ -16,7 +13,6 @@ export interface Rulebook {
   now?(view: unknown): readonly string[];
 }
 
-export function chapter(id: string, rules: string, figure?: Figure): Chapter {
-  const listed = rules.split(/\s+/);
-  return figure === undefined ? { id, rules: listed } : { id, rules: listed, figure };
+export function chapter(id: string, rules: string): Chapter {
+  return { id, rules: rules.split(/\s+/) };
 }

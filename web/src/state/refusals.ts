@@ -12,6 +12,11 @@ interface Refused {
 
 export async function refusalText(refused: Refused): Promise<string> {
   await loadTexts("refusals").catch(() => undefined);
+  return refusalWords(refused);
+}
+
+/** The same for those who have the words of refusals at hand. */
+export function refusalWords(refused: Refused): string {
   const key = `reason-${refused.reason}`;
   const args: Args = {};
   for (const [name, value] of Object.entries(refused.params)) args[name] = value ?? "";

@@ -14,7 +14,7 @@ rules-dd-ch-end = The end
 rule-dd-c1 = Tiles and pawns
 rule-dd-c1-text = There are 150 tiles: an entrance, four exits, 132 maze tiles, three collapses and ten Minotaur tiles, four red and six white. Each of you, from three to six, has a pawn, their tribute; one Minotaur is waiting. A table of two is possible, though the box does not know it.
 rule-dd-c2 = Maze tiles and stars
-rule-dd-c2-text = Maze tiles are straights, corners, T-junctions and crossings, some with one, two or three stars. How many of each the box holds is not public; our mix is an estimate. A table may use another mix of 132 tiles.
+rule-dd-c2-text = Maze tiles are straights, corners, T-junctions and crossings, some with one, two or three stars. Which shapes the box holds, and how many of each, is not public: both are our estimate. A table may use another mix of 132 tiles.
 
 rule-dd-s1 = The entrance
 rule-dd-s1-text = It lies in the middle, open on all four sides. All pawns start on it.

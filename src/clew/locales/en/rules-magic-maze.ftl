@@ -21,7 +21,7 @@ rule-mm-c3-text = Twelve tokens mark what is out of service. The theft tile show
 rule-mm-c4 = Action tiles
 rule-mm-c4-text = There are seven actions: go north, east, south, west, explore, use a vortex, use an escalator. How they are split over the action tiles depends on how many of you there are, from 2 to 8. For one player there are seven tiles with one action each.
 rule-mm-c5 = The Great Book of Challenges
-rule-mm-c5-text = Whoever meets a challenge is written into the Great Book: a row for each scenario, a box for each level of difficulty, with the names and how many hourglass squares were used. Fewer is better. Scenarios 1 to 7 have one level, the others seven, by the number of mall tiles. Games with a relaxed timer have pages of their own.
+rule-mm-c5-text = Whoever meets a challenge is written into the Great Book: a row for each scenario, a box for each level of difficulty, with the names and how many hourglass squares were used. Fewer is better. Scenarios 1 to 7 have one level, the others seven, by the number of mall tiles. Games with a relaxed timer have pages of their own. The seven levels are our own.
 rule-mm-c6 = What hides where
 rule-mm-c6-text = Good to know: the four items and the purple exit are on tiles 2 to 9, all four exits on tiles 2 to 12, a crystal ball on tile 15. Two cameras are on tiles 2 to 17, four on tiles 2 to 19; camera tiles are yellow all over. The whole mall has four hourglass squares.
 
@@ -146,4 +146,4 @@ rule-mm-sc17 = Scenario 17: No groups
 rule-mm-sc17-text = Never two heroes on one mall tile, not even sliding through; only tile 1 holds several. Heroes stay on their exits and keep that tile busy. When all four stand on their exits, you have won.
 
 rule-mm-sc0 = The workshop
-rule-mm-sc0-text = Every switch of these scenarios can be set as you please: tiles, exits, passing, abilities, talk, vortices, sand and more. Yours gets a row in the Great Book. What cannot work is refused with a reason: a pile without the items or exits it needs, a leader without pawn or with fewer than three players, two dimensions together with “no groups” or rearranging.
+rule-mm-sc0-text = Every switch of these scenarios can be set as you please: tiles, exits, passing, abilities, talk, vortices, sand and more. Yours gets a row in the Great Book. What cannot work is refused with a reason: a pile without the items or exits it needs, a leader without pawn or with fewer than three players, two dimensions together with “no groups” or rearranging. Where heroes leave by exits of other colours and nobody stays on them, two exits can be enough.

@@ -3,7 +3,27 @@ rules-contents = Contents
 rules-learn = Learn by playing
 rules-link = Rule { $rule }: link to it
 rules-now = At this table, now
-rules-fig-slide = A hero may stop on any square of its way; a wall or another hero ends it.
-rules-fig-sand = If you turn the timer while much sand is left, little will be left afterwards.
-rules-fig-walls = Between two tiles there is no wall, one, or two. You walk where there is none; a secret passage takes you through one.
-rules-fig-joined = Where two open sides meet, there is a way. Where only one side is open, there is a wall.
+rules-try = Tap a marked place. A dot can be done; a cross cannot, and you are told why.
+rules-not-possible = Not possible: { $what }
+rules-waited = Time passes.
+rules-wait = Wait { $seconds } s
+rules-back = One step back
+rules-again = Start again
+rules-players = For how many players?
+rules-search = Search the rules
+rules-found =
+    { $count ->
+        [0] No rule says that.
+        [one] One rule
+       *[other] { $count } rules
+    }
+rules-first = Your first game
+rules-first-more = Read these { $count } rules in this order: it takes five minutes. The rest can wait until you need it.
+rules-summary = { $game } on one page
+rules-sum-link = On one page, to print
+rules-print = Print this page
+rules-sum-goal = The goal
+rules-sum-setup = Getting ready
+rules-sum-turn = Playing
+rules-sum-mind = Keep in mind
+rules-sum-end = The end

@@ -14,7 +14,7 @@ rules-dd-ch-end = El final
 rule-dd-c1 = Losetas y tributos
 rule-dd-c1-text = Hay 150 losetas: una entrada, cuatro salidas, 132 de laberinto, tres derrumbes y diez de Minotauro, cuatro rojas y seis blancas. Cada jugador, de tres a seis, tiene un tributo; un Minotauro espera. También se puede jugar entre dos, aunque la caja no lo diga.
 rule-dd-c2 = Losetas de laberinto y estrellas
-rule-dd-c2-text = Las losetas de laberinto son rectas, esquinas, bifurcaciones en T y cruces, algunas con una, dos o tres estrellas. No se sabe cuántas trae la caja de cada una; nuestra mezcla es una estimación. Una mesa puede usar otra mezcla de 132 losetas.
+rule-dd-c2-text = Las losetas de laberinto son rectas, esquinas, bifurcaciones en T y cruces, algunas con una, dos o tres estrellas. No se sabe qué formas trae la caja ni cuántas de cada una: ambas cosas son una estimación nuestra. Una mesa puede usar otra mezcla de 132 losetas.
 
 rule-dd-s1 = La entrada
 rule-dd-s1-text = Está en el centro, abierta por los cuatro lados. Todos los tributos empiezan en ella.

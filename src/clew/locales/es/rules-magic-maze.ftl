@@ -21,7 +21,7 @@ rule-mm-c3-text = Doce marcadores señalan lo que está fuera de servicio. La lo
 rule-mm-c4 = Losetas de Acción
 rule-mm-c4-text = Hay siete acciones: ir al norte, al este, al sur, al oeste, explorar, usar un vórtice y usar las escaleras mecánicas. Su reparto entre las losetas depende de cuántos seáis, de 2 a 8. Para jugar en solitario hay siete losetas con una acción cada una.
 rule-mm-c5 = El Gran Libro de los Desafíos
-rule-mm-c5-text = Quien supera un desafío queda apuntado en el Gran Libro: una fila por escenario, un recuadro por nivel de dificultad, con los nombres y cuántas casillas de Reloj de Arena se usaron. Cuantas menos, mejor. Los escenarios 1 a 7 tienen un nivel; los demás, siete, según el número de losetas. Las partidas con reloj tranquilo tienen páginas aparte.
+rule-mm-c5-text = Quien supera un desafío queda apuntado en el Gran Libro: una fila por escenario, un recuadro por nivel de dificultad, con los nombres y cuántas casillas de Reloj de Arena se usaron. Cuantas menos, mejor. Los escenarios 1 a 7 tienen un nivel; los demás, siete, según el número de losetas. Las partidas con reloj tranquilo tienen páginas aparte. Los siete niveles son nuestros.
 rule-mm-c6 = Qué se esconde dónde
 rule-mm-c6-text = Conviene saberlo: los cuatro objetos y la salida violeta están en las losetas 2 a 9; las cuatro salidas, en las 2 a 12; una bola de cristal, en la 15. En las 2 a 17 hay dos cámaras, y en las 2 a 19, cuatro; las losetas con cámara son amarillas por completo. En todo el centro comercial hay cuatro casillas de Reloj de Arena.
 
@@ -146,4 +146,4 @@ rule-mm-sc17 = Escenario 17: Prohibidos los grupos
 rule-mm-sc17-text = Nunca dos héroes en la misma loseta, ni siquiera de paso; solo la loseta 1 admite varios. Los héroes se quedan en su salida y siguen ocupando esa loseta. Cuando los cuatro están en sus salidas, habéis ganado.
 
 rule-mm-sc0 = El taller
-rule-mm-sc0-text = Todo lo que cambian estos escenarios puede ponerse a tu gusto: losetas, salidas, paso de acciones, habilidades, conversación, vórtices, arena y más. El tuyo tendrá su fila en el Gran Libro. Lo que no puede funcionar se rechaza y se dice por qué: una baraja sin los objetos o las salidas que hacen falta, un líder sin peón o con menos de tres jugadores, dos dimensiones junto con «sin grupos» o con la reconfiguración.
+rule-mm-sc0-text = Todo lo que cambian estos escenarios puede ponerse a tu gusto: losetas, salidas, paso de acciones, habilidades, conversación, vórtices, arena y más. El tuyo tendrá su fila en el Gran Libro. Lo que no puede funcionar se rechaza y se dice por qué: una baraja sin los objetos o las salidas que hacen falta, un líder sin peón o con menos de tres jugadores, dos dimensiones junto con «sin grupos» o con la reconfiguración. Si los héroes se van por salidas de otro color y nadie se queda en ellas, pueden bastar dos salidas.

@@ -3,7 +3,27 @@ rules-contents = Índice
 rules-learn = Aprender jugando
 rules-link = Regla { $rule }: enlace
 rules-now = En esta mesa, ahora
-rules-fig-slide = Un héroe puede pararse en cualquier casilla de su camino; una pared u otro héroe lo terminan.
-rules-fig-sand = Si le das la vuelta con mucha arena arriba, te queda poca.
-rules-fig-walls = Entre dos baldosas no hay pared, hay una o hay dos. Se anda por donde no hay ninguna; el pasaje secreto atraviesa una.
-rules-fig-joined = Donde se encuentran dos lados abiertos hay camino. Donde solo uno está abierto hay pared.
+rules-try = Toca un lugar marcado. Lo que lleva un punto se puede hacer; lo que lleva una cruz, no, y se dice por qué.
+rules-not-possible = No es posible: { $what }
+rules-waited = Pasa el tiempo.
+rules-wait = Esperar { $seconds } s
+rules-back = Un paso atrás
+rules-again = Empezar de nuevo
+rules-players = ¿Para cuántos jugadores?
+rules-search = Buscar en las reglas
+rules-found =
+    { $count ->
+        [0] Ninguna regla dice eso.
+        [one] Una regla
+       *[other] { $count } reglas
+    }
+rules-first = Tu primera partida
+rules-first-more = Lee estas { $count } reglas en este orden: son cinco minutos. Lo demás puede esperar hasta que haga falta.
+rules-summary = { $game } en una página
+rules-sum-link = En una página, para imprimir
+rules-print = Imprimir esta página
+rules-sum-goal = El objetivo
+rules-sum-setup = Preparación
+rules-sum-turn = Cómo se juega
+rules-sum-mind = A tener en cuenta
+rules-sum-end = El final

@@ -14,7 +14,7 @@ rules-dd-ch-end = La fin
 rule-dd-c1 = Tuiles et tributs
 rule-dd-c1-text = Il y a 150 tuiles : une entrée, quatre sorties, 132 tuiles du labyrinthe, trois éboulements et dix tuiles Minotaure, quatre rouges et six blanches. Chacun de vous, de trois à six, a un pion, son tribut ; un Minotaure attend. On peut aussi jouer à deux, même si la boîte n’en parle pas.
 rule-dd-c2 = Tuiles du labyrinthe et étoiles
-rule-dd-c2-text = Les tuiles du labyrinthe sont des lignes droites, des coudes, des embranchements en T et des croisements, certaines avec une, deux ou trois étoiles. On ne sait pas combien la boîte en contient ; notre mélange est une estimation. Une table peut utiliser un autre mélange de 132 tuiles.
+rule-dd-c2-text = Les tuiles du labyrinthe sont des lignes droites, des coudes, des embranchements en T et des croisements, certaines avec une, deux ou trois étoiles. On ne sait ni quelles formes la boîte contient, ni combien de chaque : les deux sont notre estimation. Une table peut utiliser un autre mélange de 132 tuiles.
 
 rule-dd-s1 = L’entrée
 rule-dd-s1-text = Elle est au milieu, ouverte des quatre côtés. Tous les tributs en partent.

@@ -21,7 +21,7 @@ rule-mm-c3-text = Douze jetons marquent ce qui est hors service. La tuile Vol mo
 rule-mm-c4 = Tuiles Action
 rule-mm-c4-text = Il y a sept actions : aller au nord, à l’est, au sud, à l’ouest, explorer, prendre un vortex, prendre un escalator. Leur répartition sur les tuiles dépend de votre nombre, de 2 à 8. En solo, il y a sept tuiles d’une action chacune.
 rule-mm-c5 = Le grand livre des défis
-rule-mm-c5-text = Qui relève un défi est inscrit au grand livre : une ligne par scénario, une case par niveau de difficulté, avec les noms et le nombre de cases Sablier utilisées. Moins il y en a, mieux c’est. Les scénarios 1 à 7 ont un niveau, les autres sept, selon le nombre de tuiles. Les parties au sablier tranquille ont leurs pages à elles.
+rule-mm-c5-text = Qui relève un défi est inscrit au grand livre : une ligne par scénario, une case par niveau de difficulté, avec les noms et le nombre de cases Sablier utilisées. Moins il y en a, mieux c’est. Les scénarios 1 à 7 ont un niveau, les autres sept, selon le nombre de tuiles. Les parties au sablier tranquille ont leurs pages à elles. Les sept niveaux sont de nous.
 rule-mm-c6 = Ce qui se cache où
 rule-mm-c6-text = Bon à savoir : les quatre objets et la sortie violette sont sur les tuiles 2 à 9, les quatre sorties sur les tuiles 2 à 12, une boule de cristal sur la tuile 15. Il y a deux caméras sur les tuiles 2 à 17, quatre sur les tuiles 2 à 19 ; les tuiles à caméra sont entièrement jaunes. Le centre commercial entier a quatre cases Sablier.
 
@@ -146,4 +146,4 @@ rule-mm-sc17 = Scénario 17 : Interdiction de rester groupés
 rule-mm-sc17-text = Jamais deux héros sur une même tuile, pas même en passant ; seule la tuile 1 en accueille plusieurs. Les héros restent sur leurs sorties et occupent toujours cette tuile. Quand les quatre sont sur leurs sorties, c’est gagné.
 
 rule-mm-sc0 = L’atelier
-rule-mm-sc0-text = Tout ce que ces scénarios changent se règle à ton goût : tuiles, sorties, passage des actions, capacités, parole, vortex, sable et plus encore. Le tien aura sa ligne dans le grand livre. Ce qui ne peut pas marcher est refusé avec une raison : une pioche sans les objets ou les sorties qu’il faut, un chef sans pion ou à moins de trois joueurs, deux dimensions avec « pas de groupes » ou avec le réarrangement.
+rule-mm-sc0-text = Tout ce que ces scénarios changent se règle à ton goût : tuiles, sorties, passage des actions, capacités, parole, vortex, sable et plus encore. Le tien aura sa ligne dans le grand livre. Ce qui ne peut pas marcher est refusé avec une raison : une pioche sans les objets ou les sorties qu’il faut, un chef sans pion ou à moins de trois joueurs, deux dimensions avec « pas de groupes » ou avec le réarrangement. Si les héros partent par des sorties d’une autre couleur et que personne n’y reste, deux sorties peuvent suffire.

@@ -3,7 +3,27 @@ rules-contents = Sommaire
 rules-learn = Apprendre en jouant
 rules-link = Règle { $rule } : lien
 rules-now = À cette table, maintenant
-rules-fig-slide = Un héros peut s’arrêter sur n’importe quelle case de son chemin ; un mur ou un autre héros y met fin.
-rules-fig-sand = Retourné avec beaucoup de sable, le sablier t’en laisse peu.
-rules-fig-walls = Entre deux tuiles, il y a zéro, un ou deux murs. On marche là où il n’y en a pas ; le passage secret en traverse un.
-rules-fig-joined = Là où deux côtés ouverts se rencontrent, il y a un chemin. Là où un seul est ouvert, il y a un mur.
+rules-try = Touche un endroit marqué. Un point : c’est possible. Une croix : ce ne l’est pas, et l’on te dit pourquoi.
+rules-not-possible = Impossible : { $what }
+rules-waited = Le temps passe.
+rules-wait = Attendre { $seconds } s
+rules-back = Un pas en arrière
+rules-again = Recommencer
+rules-players = Pour combien de joueurs ?
+rules-search = Chercher dans les règles
+rules-found =
+    { $count ->
+        [0] Aucune règle ne dit cela.
+        [one] Une règle
+       *[other] { $count } règles
+    }
+rules-first = Ta première partie
+rules-first-more = Lis ces { $count } règles dans cet ordre : il te faut cinq minutes. Le reste peut attendre.
+rules-summary = { $game } sur une page
+rules-sum-link = Sur une page, à imprimer
+rules-print = Imprimer cette page
+rules-sum-goal = Le but
+rules-sum-setup = Mise en place
+rules-sum-turn = Comment on joue
+rules-sum-mind = À retenir
+rules-sum-end = La fin

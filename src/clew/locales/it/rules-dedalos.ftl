@@ -14,7 +14,7 @@ rules-dd-ch-end = La fine
 rule-dd-c1 = Tessere e tributi
 rule-dd-c1-text = Ci sono 150 tessere: un’entrata, quattro uscite, 132 del labirinto, tre crolli e dieci Minotauro, quattro rosse e sei bianche. Ognuno di voi, da tre a sei, ha una pedina, il suo tributo; un Minotauro aspetta. Si può giocare anche in due, benché la scatola non lo preveda.
 rule-dd-c2 = Tessere del labirinto e stelle
-rule-dd-c2-text = Le tessere del labirinto sono rettilinei, curve, incroci a T e crocevia, alcune con una, due o tre stelle. Quante ce ne siano nella scatola non è noto; il nostro assortimento è una stima. Un tavolo può usarne un altro di 132 tessere.
+rule-dd-c2-text = Le tessere del labirinto sono rettilinei, curve, incroci a T e crocevia, alcune con una, due o tre stelle. Quali forme ci siano nella scatola, e quante di ciascuna, non è noto: entrambe sono una nostra stima. Un tavolo può usarne un altro di 132 tessere.
 
 rule-dd-s1 = L’entrata
 rule-dd-s1-text = Sta al centro, aperta su tutti e quattro i lati. Tutti i tributi partono da lì.

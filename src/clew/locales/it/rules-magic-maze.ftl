@@ -21,7 +21,7 @@ rule-mm-c3-text = Dodici gettoni segnano ciò che è fuori servizio. La tessera 
 rule-mm-c4 = Tessere Azione
 rule-mm-c4-text = Le azioni sono sette: andare a nord, a est, a sud, a ovest, esplorare, usare un vortice, usare le scale mobili. Come sono divise sulle tessere dipende da quanti siete, da 2 a 8. In solitario ci sono sette tessere con un’azione ciascuna.
 rule-mm-c5 = Il Grande Libro delle Sfide
-rule-mm-c5-text = Chi supera una sfida finisce nel Grande Libro: una riga per scenario, un riquadro per livello di difficoltà, con i nomi e quante caselle Clessidra sono servite. Meno sono, meglio è. Gli scenari da 1 a 7 hanno un livello, gli altri sette, secondo il numero di tessere. Le partite con clessidra tranquilla hanno pagine a parte.
+rule-mm-c5-text = Chi supera una sfida finisce nel Grande Libro: una riga per scenario, un riquadro per livello di difficoltà, con i nomi e quante caselle Clessidra sono servite. Meno sono, meglio è. Gli scenari da 1 a 7 hanno un livello, gli altri sette, secondo il numero di tessere. Le partite con clessidra tranquilla hanno pagine a parte. I sette livelli sono nostri.
 rule-mm-c6 = Che cosa si nasconde e dove
 rule-mm-c6-text = Utile da sapere: i quattro oggetti e l’uscita viola sono sulle tessere da 2 a 9, tutte e quattro le uscite su quelle da 2 a 12, una sfera di cristallo sulla 15. Da 2 a 17 ci sono due telecamere, da 2 a 19 quattro; le tessere con telecamera sono tutte gialle. L’intero supermercato ha quattro caselle Clessidra.
 
@@ -146,4 +146,4 @@ rule-mm-sc17 = Scenario 17: Vietati i gruppi
 rule-mm-sc17-text = Mai due eroi sulla stessa tessera, nemmeno di passaggio; solo la tessera 1 ne accoglie più d’uno. Gli eroi restano sulle loro uscite e continuano a occupare quella tessera. Quando tutti e quattro sono sulle uscite, avete vinto.
 
 rule-mm-sc0 = L’officina
-rule-mm-sc0-text = Tutto ciò che questi scenari cambiano si può regolare a piacere: tessere, uscite, passaggio delle azioni, abilità, parola, vortici, sabbia e altro. Il tuo avrà la sua riga nel Grande Libro. Ciò che non può funzionare è rifiutato con una ragione: una pila senza gli oggetti o le uscite che servono, un leader senza pedina o con meno di tre giocatori, due dimensioni insieme a «niente gruppi» o alla riorganizzazione.
+rule-mm-sc0-text = Tutto ciò che questi scenari cambiano si può regolare a piacere: tessere, uscite, passaggio delle azioni, abilità, parola, vortici, sabbia e altro. Il tuo avrà la sua riga nel Grande Libro. Ciò che non può funzionare è rifiutato con una ragione: una pila senza gli oggetti o le uscite che servono, un leader senza pedina o con meno di tre giocatori, due dimensioni insieme a «niente gruppi» o alla riorganizzazione. Se gli eroi escono da uscite di altri colori e nessuno ci resta sopra, possono bastare due uscite.

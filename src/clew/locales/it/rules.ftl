@@ -3,7 +3,27 @@ rules-contents = Indice
 rules-learn = Impara giocando
 rules-link = Regola { $rule }: link
 rules-now = A questo tavolo, adesso
-rules-fig-slide = Un eroe può fermarsi su ogni casella del suo percorso; un muro o un altro eroe lo conclude.
-rules-fig-sand = Se la giri con molta sabbia ancora in alto, te ne resta poca.
-rules-fig-walls = Tra due tessere ci sono zero muri, uno o due. Si cammina dove non ce n’è; il passaggio segreto ne attraversa uno.
-rules-fig-joined = Dove s’incontrano due lati aperti c’è una strada. Dove è aperto uno solo c’è un muro.
+rules-try = Tocca un punto segnato. Con un cerchietto si può fare; con una croce no, e ti si dice perché.
+rules-not-possible = Non è possibile: { $what }
+rules-waited = Il tempo passa.
+rules-wait = Aspetta { $seconds } s
+rules-back = Un passo indietro
+rules-again = Ricomincia
+rules-players = Per quanti giocatori?
+rules-search = Cerca nelle regole
+rules-found =
+    { $count ->
+        [0] Nessuna regola lo dice.
+        [one] Una regola
+       *[other] { $count } regole
+    }
+rules-first = La tua prima partita
+rules-first-more = Leggi queste { $count } regole in quest’ordine: bastano cinque minuti. Il resto può aspettare finché non serve.
+rules-summary = { $game } in una pagina
+rules-sum-link = In una pagina, da stampare
+rules-print = Stampa questa pagina
+rules-sum-goal = L’obiettivo
+rules-sum-setup = Preparazione
+rules-sum-turn = Come si gioca
+rules-sum-mind = Da ricordare
+rules-sum-end = La fine

@@ -1,0 +1,158 @@
+"""The rules with pictures: set-ups, examples that can be poked, search, a page to print."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from web.axe import complaints_of
+from web.conftest import Visit
+from web.lessons import say
+from web.words import LANGUAGES, WEB, catalogue
+
+GAMES = {"magic-maze": "mm", "haunting-house": "hh", "dedalos": "dd"}
+CALM = {"reduced_motion": "reduce"}
+FIVE_MINUTES = 5 * 180  # words that an unhurried reader reads
+
+
+def example(page: Page, name: str) -> Locator:
+    found = page.locator(f"[data-example='{name}']")
+    found.scroll_into_view_if_needed()
+    return found
+
+
+def poke(of: Locator, name: str | re.Pattern[str]) -> None:
+    of.get_by_role("button", name=name).first.click()
+
+
+# Poking
+
+
+def test_a_slide_stops_where_the_engine_says(visit: Visit) -> None:
+    page = visit("/rules/magic-maze#MM-A2", **CALM)
+    slide = example(page, "slide")
+    expect(slide.get_by_role("button", name=re.compile("^Elf: "))).to_have_count(4)
+    poke(slide, re.compile("^Not possible: Elf: East"))
+    expect(slide.locator(".said")).to_contain_text(say("en", "reason-hero-in-the-way")[:12])
+    expect(slide.get_by_role("link", name="MM-A2")).to_be_visible()
+    poke(slide, re.compile("^Elf: North"))
+    expect(slide.locator(".said")).to_contain_text("moves the elf north")
+    poke(slide, "One step back")
+    expect(slide.get_by_role("button", name="One step back")).to_be_disabled()
+
+
+def test_the_timer_gives_what_had_run_through(visit: Visit) -> None:
+    page = visit("/rules/magic-maze#MM-H2", **CALM)
+    sand = example(page, "sand")
+    for _ in range(5):
+        poke(sand, "Wait 30 s")
+    expect(sand.get_by_role("timer")).to_contain_text("0:30")
+    poke(sand, re.compile("^Elf: West"))
+    expect(sand.get_by_role("timer")).to_contain_text("2:30")
+    expect(sand.locator(".said")).to_contain_text("turned")
+
+
+def test_two_tiles_change_places(visit: Visit) -> None:
+    page = visit("/rules/haunting-house#HH-K6", **CALM)
+    tiles = example(page, "tiles")
+    poke(tiles, "B2")
+    poke(tiles, re.compile("Not possible: D4"))
+    expect(tiles.locator(".said")).to_contain_text("touch")
+    poke(tiles, "B2")
+    poke(tiles, re.compile("^C2"))
+    expect(tiles.locator(".said")).to_contain_text("B2")
+    expect(tiles.get_by_role("button", name="Start again")).to_have_class(re.compile("primary"))
+
+
+def test_a_cover_is_legal_or_not_as_the_tile_is_turned(visit: Visit) -> None:
+    page = visit("/rules/dedalos#DD-P4", **CALM)
+    seal = example(page, "seal")
+    poke(seal, "Turn right")
+    poke(seal, re.compile("^Not possible"))
+    expect(seal.get_by_role("link", name="DD-P4")).to_be_visible()
+    poke(seal, "Turn right")
+    seal.locator(".spot").click()
+    expect(seal.locator(".said")).to_contain_text("Ada")
+
+
+def test_the_minotaur_walks_as_it_is_led(visit: Visit) -> None:
+    page = visit("/rules/dedalos#DD-M2", **CALM)
+    walk = example(page, "walk")
+    expect(walk.locator(".spot")).to_have_count(3)
+    walk.locator(".spot").nth(1).click()
+    expect(walk.locator(".spot")).to_have_count(2)
+    walk.locator(".spot").last.click()
+    expect(walk.locator(".said")).to_contain_text("Cleo")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_number_of_players_has_a_set_up(visit: Visit, game: str) -> None:
+    page = visit(f"/rules/{game}#start", **CALM)
+    numbers = page.get_by_role("group", name="For how many players?").get_by_role("radio")
+    expect(numbers.first).to_be_attached()
+    for number in range(numbers.count()):
+        numbers.nth(number).check(force=True)
+        expect(numbers.nth(number)).to_be_checked()
+    if game == "magic-maze":
+        expect(page.get_by_text(say("en", "pic-mm-setup-leader"))).to_be_visible()
+
+
+# Finding and reading
+
+
+def test_a_rule_is_found_by_its_words_in_any_language(visit: Visit) -> None:
+    page = visit("/rules/dedalos", locale="es-ES", **CALM)
+    box = page.get_by_role("searchbox", name=say("es", "rules-search"))
+    box.fill("MINOTAURO vacío")
+    page.get_by_role("search").get_by_role("link", name=say("es", "rule-dd-e2")).click()
+    expect(page.locator("#DD-E2")).to_be_focused()
+    box.fill("zzz")
+    expect(page.get_by_role("search")).to_contain_text("Ninguna regla")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_for_a_first_game_are_read_in_five_minutes(game: str, language: str) -> None:
+    source = (WEB / "src" / "games" / game / "rules" / "index.ts").read_text(encoding="utf-8")
+    listed = re.search(r"first: [`\"]([^`\"]+)", source)
+    assert listed is not None
+    texts = catalogue(language)
+    keys = [f"rule-{rule.lower()}" for rule in listed[1].split()]
+    words = " ".join(texts[key].words + " " + texts[f"{key}-text"].words for key in keys)
+    assert 150 < len(words.split()) <= FIVE_MINUTES
+
+
+# Printing
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_summary_prints_on_one_page_in_every_language(visit: Visit, game: str) -> None:
+    page = visit(f"/rules/{game}", color_scheme="dark", **CALM)
+    # As a browser does that has a printer.
+    page.evaluate("globalThis.print = () => dispatchEvent(new Event('beforeprint'))")
+    for language in LANGUAGES:
+        page.emulate_media(media="screen")
+        page.get_by_role("banner").get_by_role("combobox").select_option(language)
+        page.get_by_role("button", name=say(language, "rules-print")).click()
+        page.emulate_media(media="print")
+        expect(page.locator("#summary")).to_be_visible()
+        expect(page.locator("h1")).to_be_hidden()
+        expect(page.get_by_role("banner")).to_be_hidden()
+        paper = page.evaluate("getComputedStyle(document.body).backgroundColor")
+        assert paper == "rgb(255, 255, 255)", "ink on white paper, whatever the theme"
+        sheets = re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4", print_background=True))
+        assert len(sheets) == 1, language
+
+
+# For everybody
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_in_rules_that_were_poked(visit: Visit, game: str, theme: str) -> None:
+    page = visit(f"/rules/{game}", color_scheme=theme, **CALM)
+    page.locator(".spot:not(.possible)").first.click()
+    page.locator(".spot.possible").first.click()
+    page.get_by_role("searchbox").fill("exit")
+    expect(page.get_by_role("search").get_by_role("link").first).to_be_visible()
+    assert complaints_of(page) == []
