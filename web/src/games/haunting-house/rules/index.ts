@@ -15,7 +15,7 @@ import Strip from "./Strip.svelte";
 const ASIDE: readonly Event["type"][] = ["cards-turned-up", "card-skipped", "round-began"];
 
 const pictures: Pictures = {
-  subjects: ["haunting-house", "pictures-haunting-house", "refusals"],
+  subjects: ["haunting-house", "haunting-house-options", "pictures-haunting-house", "refusals"],
   Frame,
   Drawing,
   Legend,
