@@ -19,6 +19,7 @@ from msgspec import Raw, Struct
 
 from clew.bots.asking import BUDGET, AnySituation, situation_of
 from clew.bots.bot import Situation
+from clew.bots.coaching import Advice, advice_of
 from clew.bots.fair import Asker, FairQueue
 from clew.bots.levels import bot_of
 from clew.core.match import AnyGame
@@ -49,6 +50,8 @@ class Question(Struct, frozen=True):
     budget: int
     past: Raw = Raw(b"[]")
     people: tuple[Seat, ...] = ()
+    calls: int = 3
+    explain: bool = False  # the answer is to be an `Advice`
 
 
 def question(
@@ -62,6 +65,7 @@ def question(
     seed: int,
     past: Sequence[Move[Any]] = (),
     people: tuple[Seat, ...] = (),
+    calls: int = 3,
 ) -> Question:
     """All that this seat may know of the state, for a bot of this level."""
     seeds = [seed + i for i in range(bot_of(game.id, level).worlds)]
@@ -79,6 +83,7 @@ def question(
         budget=BUDGET,
         past=_raw(past),
         people=people,
+        calls=calls,
     )
 
 
@@ -100,20 +105,23 @@ def situation_in(asked: Question) -> AnySituation:
         Millis(asked.since),
         msgspec.json.decode(asked.past, type=moves),
         asked.people,
+        asked.calls,
     )
 
 
 def think(text: bytes) -> bytes:
     """In the other process: the bot's answer to a question, as JSON; null is 'not now'."""
     asked = msgspec.json.decode(text, type=Question)
-    bot = bot_of(asked.game, asked.level)
-    action = bot.choose(situation_in(asked), asked.seed, Millis(asked.budget))
+    bot, situation = bot_of(asked.game, asked.level), situation_in(asked)
+    action = bot.choose(situation, asked.seed, Millis(asked.budget))
+    if asked.explain:
+        return msgspec.json.encode(advice_of(GAMES[asked.game], situation, action))
     return msgspec.json.encode(action)
 
 
 def read_answer(asked: Question, answer: bytes) -> Any | None:
-    """The action that an answer names; None is 'not now'."""
-    kind: Any = GAMES[asked.game].action_type | None
+    """The action that an answer names; None is 'not now'. Where reasons were asked, an `Advice`."""
+    kind: Any = Advice if asked.explain else GAMES[asked.game].action_type | None
     try:
         return msgspec.json.decode(answer, type=kind)
     except msgspec.DecodeError as error:

@@ -25,6 +25,7 @@ from clew.server.host.backups import Backups, Schedule
 from clew.server.host.bots import HUMAN, Bots, Pace
 from clew.server.host.clearing import Clearing
 from clew.server.host.clustering import Cluster, SingleWorker
+from clew.server.host.coaching import Coach
 from clew.server.host.heartbeat import StoreHeartbeat
 from clew.server.host.housekeeping import Housekeeper
 from clew.server.host.keyring import Keyring
@@ -217,6 +218,7 @@ def wire_services(
             pace=extras.pace,
         )
         tables.listeners.append(bots.wake)
+        local.on_advise.append(Coach(bots, tables, time, spawn).advise)
     # The edge
     clients = Clients(
         loader,
@@ -257,6 +259,7 @@ def wire_services(
     housekeeper.on_beat += [
         lambda: openings.forget_full(clock.now() / 1000),
         clients.cut_the_silent,
+        tables.stand_in,
         api.forget_full,
     ]
     return Services(

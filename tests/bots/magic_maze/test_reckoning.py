@@ -122,13 +122,13 @@ def called(match: Match[Any, Any, Any, Any, Any], at: int) -> Any:
 def test_a_person_is_called_on_three_times_in_a_row_at_most() -> None:
     match = table(scenario=7)
     assert called(match, 3000) is None
-    for at in (5000, 14_000, 23_000):
+    for at in (9000, 18_000, 27_000):
         assert called(match, at) == DoSomething(PERSON)
         match.play(Move(Seat(1), DoSomething(PERSON), Millis(at)))
         assert calling.calls_on(seen(match, at + 4000), PERSON)[-1] == at
     assert called(match, 60_000) is None
     match.play(Move(PERSON, a_slide(match, 0), Millis(61_000)))
-    assert called(match, 66_000) == DoSomething(PERSON)
+    assert called(match, 70_000) == DoSomething(PERSON)
 
 
 def test_nobody_is_called_on_while_a_bot_could_go_on_or_where_the_table_wants_no_calls() -> None:
@@ -143,7 +143,7 @@ def test_nobody_is_called_on_while_a_bot_could_go_on_or_where_the_table_wants_no
 
 def test_where_the_pawn_is_forbidden_bots_stare() -> None:
     match = table(scenario=15, level=19)
-    assert called(match, 5000) == Stare(PERSON)
+    assert called(match, 9000) == Stare(PERSON)
 
 
 @pytest.mark.parametrize("deal", [0, 5, 9, 12])

@@ -98,6 +98,15 @@ export interface Try {
   readonly action: unknown;
 }
 
+/**
+ * Ask what a bot would do at one's own seat, where the table's settings allow it.
+ *
+ * `Ack` says that the question was taken, and an `Advice` follows. Nobody else hears of it.
+ */
+export interface Advise {
+  readonly type: "advise";
+}
+
 /** Take back one's last action, where the scene's *undo* says so: nothing was revealed by it. */
 export interface Undo {
   readonly type: "undo";
@@ -153,4 +162,4 @@ export interface ChangeSettings {
   readonly settings: TableSettings;
 }
 
-export type Command = Sit | Stand | CallMe | Rename | Configure | Kick | SeatBot | TakeBack | Reclaim | Lead | Begin | Rematch | Act | Try | Undo | Chat | AskForSeat | GiveSeat | Decline | Remove | LetIn | ChangeSettings;
+export type Command = Sit | Stand | CallMe | Rename | Configure | Kick | SeatBot | TakeBack | Reclaim | Lead | Begin | Rematch | Act | Try | Advise | Undo | Chat | AskForSeat | GiveSeat | Decline | Remove | LetIn | ChangeSettings;

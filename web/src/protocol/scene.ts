@@ -26,6 +26,7 @@ export interface TableInfo {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: readonly SeatInfo[];
   readonly settings: TableSettings;
+  readonly coach: boolean;
 }
 
 /** Who sits here; *guest* is who that is at this table, to compare with its host and `me`. */
@@ -40,12 +41,21 @@ export interface SeatInfo {
  *
  * *late_joins*: somebody may ask for a bot's seat while a match is played. Null is the usual for
  * the game: yes where everybody sees everything, no where hands are hidden.
+ *
+ * *coach*: whether people may ask what a bot would do at their seat. Null is the usual: yes where
+ * all win together or one person plays with bots, no where people play against each other.
+ *
+ * *stand_in*: whether a bot may play for somebody who has been away for half a minute of a match:
+ * never, when the host says so, or at once. *calls*: how much bots call on people.
  */
 export interface TableSettings {
   readonly late_joins?: boolean | null;
   readonly spectators_chat: boolean;
   readonly slow_seconds: number;
   readonly locked: boolean;
+  readonly coach?: boolean | null;
+  readonly stand_in: "ask" | "at-once" | "off";
+  readonly calls: "never" | "seldom" | "usual";
 }
 
 /**

@@ -125,6 +125,19 @@ export interface Refused {
   readonly params: Readonly<Record<string, string | number | null>>;
 }
 
+/**
+ * What a bot would do at my seat, in answer to command *n*; null: nothing just now.
+ *
+ * *why* names a sentence that the client has in every language, *params* are what stands in it.
+ */
+export interface Advice {
+  readonly type: "advice";
+  readonly n: number;
+  readonly action: unknown;
+  readonly why: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
 /** The server ends this connection, and why; come back if *again*. */
 export interface Closing {
   readonly type: "closing";
@@ -132,4 +145,4 @@ export interface Closing {
   readonly again: boolean;
 }
 
-export type ToClient = Welcome | Pong | Lobby | LobbyChanged | Snapshot | Resumed | Update | Time | Presence | Visitors | Declined | Ack | Refused | Closing;
+export type ToClient = Welcome | Pong | Lobby | LobbyChanged | Snapshot | Resumed | Update | Time | Presence | Visitors | Declined | Ack | Refused | Advice | Closing;

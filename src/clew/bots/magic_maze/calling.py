@@ -2,6 +2,7 @@
 
 from clew.bots.bot import Situation
 from clew.bots.magic_maze.plan import Plan
+from clew.bots.magic_maze.reckoning import interval
 from clew.core.types import Millis, Seat, seats_of
 from clew.games.magic_maze.catalog import Power
 from clew.games.magic_maze.model import Action, DoSomething, Stare, View
@@ -33,7 +34,7 @@ def call(situation: Situation[View, Action], plan: Plan) -> Action | None:
 def _call_on_a_person(situation: Situation[View, Action], plan: Plan) -> Action | None:
     """A call on the person who alone can go on: now and then, and only so often in a row."""
     view, seat = situation.view, awaited(situation, plan)
-    if seat is None or situation.at - situation.since < PATIENCE:
+    if seat is None or situation.at - situation.since < _patience(situation, seat):
         return None
     calls = calls_on(situation, seat)
     if len(calls) >= situation.calls or (calls and situation.at - calls[-1] < AGAIN):
@@ -41,6 +42,11 @@ def _call_on_a_person(situation: Situation[View, Action], plan: Plan) -> Action 
     if not view.table.scenario.pawn:
         return Stare(seat)
     return DoSomething(seat) if view.table.leader in (None, situation.seat) else None
+
+
+def _patience(situation: Situation[View, Action], person: Seat) -> float:
+    """How long to wait before a call: twice as long as this person takes anyhow."""
+    return max(PATIENCE, min(2 * interval(situation, person), 2 * PATIENCE))
 
 
 def awaited(situation: Situation[View, Action], plan: Plan) -> Seat | None:

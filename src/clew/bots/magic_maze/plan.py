@@ -6,7 +6,7 @@ one power; every seat looks for the steps that its action tile allows.
 """
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from clew.bots.magic_maze import dimensions, discards, exploring, heist, timer, traffic
 from clew.bots.magic_maze.paths import Errand, field_for, find
@@ -27,12 +27,15 @@ from clew.games.magic_maze.model import (
     Vortex,
 )
 
+Goal = Literal["opening", "item", "exit", "hourglass", "camera", "ball", "aside"]
+
 
 class Step(NamedTuple):
-    """One action of the plan, and the power it takes; None: anybody may."""
+    """One action of the plan, the power it takes (None: anybody may), and where a hero is going."""
 
     action: BoardAction
     power: Power | None
+    goal: Goal = "opening"
 
 
 class Plan(NamedTuple):
@@ -141,7 +144,7 @@ def _plan(position: Position, urgency: Urgency, may_steal: bool) -> Plan:
     moves = _moves(position, ordered)
     if turn and urgency.approach and max(position.costs) > 1:
         moves = _clear_the_way(position, moves, errands[turn.hero], now=urgency.turn)
-    steps += [_step(hero, way) for hero, way in moves]
+    steps += [_step(hero, way, _goal(position, errands.get(hero))) for hero, way in moves]
     return Plan(tuple(steps), awaited)
 
 
@@ -207,10 +210,38 @@ def _park(position: Position, errands: dict[int, Errand]) -> None:
             errands[hero] = waits
 
 
-def _step(hero: int, way: Way) -> Step:
+_GOALS: dict[str, Goal] = {
+    "item": "item",
+    "exit": "exit",
+    "hourglass": "hourglass",
+    "security_camera": "camera",
+    "crystal_ball": "ball",
+}
+
+
+def _goal(position: Position, errand: Errand | None) -> Goal:
+    """What a hero on this errand is after; without one it makes way for others."""
+    if errand is None:
+        return "aside"
+    marks, glasses = position.mall.chart.marks, position.hourglasses
+    kinds = {marks[square].kind for square, _ in errand.targets if square in marks}
+    if len(kinds) == 1 and len(errand.targets) == sum(s in marks for s, _ in errand.targets):
+        return _GOALS.get(kinds.pop(), "opening")
+    waits = (
+        glasses
+        and errand.targets
+        and not any(
+            opening.square in dict(errand.targets)
+            for opening in position.mall.chart.openings.values()
+        )
+    )
+    return "hourglass" if waits else "opening"
+
+
+def _step(hero: int, way: Way, goal: Goal) -> Step:
     name, to = HEROES[hero], Square(way.to)
     if way.power == VORTEX:
-        return Step(Vortex(name, to), "vortex")
+        return Step(Vortex(name, to), "vortex", goal)
     if way.power == ESCALATOR:
-        return Step(Escalator(name, to), "escalator")
-    return Step(Slide(name, DIRECTIONS[way.power], to), DIRECTIONS[way.power])
+        return Step(Escalator(name, to), "escalator", goal)
+    return Step(Slide(name, DIRECTIONS[way.power], to), DIRECTIONS[way.power], goal)

@@ -2,6 +2,8 @@
 
 ## At the table
 
+reason-advice-too-fast = That was a lot of questions at once. Play a little before you ask again.
+reason-advice-under-way = The coach is still thinking about your last question.
 reason-already-seated = You already have a seat at this table.
 reason-arranging-too-fast = That was a lot of changes at once. Wait a moment before the next.
 reason-ask-for-the-seat = A match is being played: ask the host for the bot’s seat.
@@ -32,10 +34,12 @@ reason-match-not-over = The match is not over yet.
 reason-match-takes-too-long = This match takes longer than { $seconds } seconds to check, so it was not taken in.
 reason-match-too-long = This match has { $entries } entries; { $most } is the most that can be taken in.
 reason-no-bot-to-replace = No bot is playing for anybody on that seat.
+reason-no-coach = This table plays without a coach.
 reason-no-connection = No connection to the server. Check your network; we keep trying.
 reason-no-free-seat = No seat is free just now. You can watch until one is.
 reason-no-late-joins = Nobody joins this match any more. Wait for the next one.
 reason-no-match = Nothing is being played yet. The host starts the match.
+reason-no-stand-ins = At this table no bot plays for somebody who is away.
 reason-no-such-entry = The replay does not go that far.
 reason-no-such-level = There is no such level. Pick one from the list.
 reason-no-such-replay = There is no replay here. Perhaps the match is not over yet, or was long ago.

@@ -2,6 +2,8 @@
 
 ## En la mesa
 
+reason-advice-too-fast = Demasiadas preguntas de golpe. Juega un poco antes de volver a preguntar.
+reason-advice-under-way = El consejo anterior aún se está pensando.
 reason-already-seated = Ya tienes un asiento en esta mesa.
 reason-arranging-too-fast = Demasiados cambios de golpe. Espera un momento antes del siguiente.
 reason-ask-for-the-seat = Hay una partida en juego: pide al anfitrión el asiento del bot.
@@ -32,10 +34,12 @@ reason-match-not-over = La partida aún no ha terminado.
 reason-match-takes-too-long = Comprobar esta partida lleva más de { $seconds } segundos, así que no se ha aceptado.
 reason-match-too-long = Esta partida tiene { $entries } entradas; se aceptan { $most } como máximo.
 reason-no-bot-to-replace = En ese asiento ningún bot juega por nadie.
+reason-no-coach = En esta mesa se juega sin consejos.
 reason-no-connection = No hay conexión con el servidor. Mira tu red; nosotros seguimos intentándolo.
 reason-no-free-seat = Ahora no queda ningún asiento libre. Puedes mirar hasta que haya uno.
 reason-no-late-joins = En esta partida ya no entra nadie más. Espera a la siguiente.
 reason-no-match = Todavía no se juega a nada. El anfitrión da comienzo a la partida.
+reason-no-stand-ins = En esta mesa ningún bot juega por quien se ausenta.
 reason-no-such-entry = La repetición no llega tan lejos.
 reason-no-such-level = Ese nivel no existe. Elige uno de la lista.
 reason-no-such-replay = Aquí no hay ninguna repetición. Quizá la partida no ha terminado, o fue hace mucho.

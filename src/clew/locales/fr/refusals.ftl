@@ -2,6 +2,8 @@
 
 ## À la table
 
+reason-advice-too-fast = Trop de questions d’un coup. Joue un peu avant de redemander.
+reason-advice-under-way = Le conseil précédent est encore en route.
 reason-already-seated = Tu as déjà une place à cette table.
 reason-arranging-too-fast = Trop de changements d’un coup. Attends un instant avant le prochain.
 reason-ask-for-the-seat = Une partie est en cours : demande à l’hôte la place du bot.
@@ -32,10 +34,12 @@ reason-match-not-over = La partie n’est pas encore finie.
 reason-match-takes-too-long = Vérifier cette partie prend plus de { $seconds } secondes : elle n’a pas été acceptée.
 reason-match-too-long = Cette partie compte { $entries } entrées ; on en accepte { $most } au plus.
 reason-no-bot-to-replace = À cette place, aucun bot ne remplace quelqu’un.
+reason-no-coach = À cette table, on joue sans conseils.
 reason-no-connection = Pas de connexion au serveur. Vérifie ton réseau ; nous continuons d’essayer.
 reason-no-free-seat = Aucune place n’est libre pour l’instant. Tu peux regarder en attendant.
 reason-no-late-joins = Plus personne n’entre dans cette partie. Attends la suivante.
 reason-no-match = Rien ne se joue encore. C’est l’hôte qui lance la partie.
+reason-no-stand-ins = À cette table, aucun bot ne joue pour les absents.
 reason-no-such-entry = Le replay ne va pas aussi loin.
 reason-no-such-level = Ce niveau n’existe pas. Choisis-en un dans la liste.
 reason-no-such-replay = Pas de replay ici. La partie n’est peut-être pas finie, ou date de longtemps.

@@ -2,6 +2,8 @@
 
 ## Al tavolo
 
+reason-advice-too-fast = Troppe domande in una volta. Gioca un po’ prima di chiedere ancora.
+reason-advice-under-way = Il consiglio di prima è ancora in arrivo.
 reason-already-seated = Hai già un posto a questo tavolo.
 reason-arranging-too-fast = Troppi cambiamenti in una volta. Aspetta un momento prima del prossimo.
 reason-ask-for-the-seat = C’è una partita in corso: chiedi a chi ospita il posto del bot.
@@ -32,10 +34,12 @@ reason-match-not-over = La partita non è ancora finita.
 reason-match-takes-too-long = Per controllare questa partita servono più di { $seconds } secondi: non è stata accettata.
 reason-match-too-long = Questa partita ha { $entries } voci; se ne accettano al massimo { $most }.
 reason-no-bot-to-replace = A quel posto nessun bot sta sostituendo qualcuno.
+reason-no-coach = A questo tavolo si gioca senza consigli.
 reason-no-connection = Nessuna connessione con il server. Controlla la rete; noi continuiamo a provare.
 reason-no-free-seat = Al momento non c’è nessun posto libero. Intanto puoi guardare.
 reason-no-late-joins = In questa partita non entra più nessuno. Aspetta la prossima.
 reason-no-match = Non si sta ancora giocando. Chi ospita dà inizio alla partita.
+reason-no-stand-ins = A questo tavolo nessun bot gioca per chi si assenta.
 reason-no-such-entry = Il replay non arriva fin lì.
 reason-no-such-level = Quel livello non esiste. Scegline uno dall’elenco.
 reason-no-such-replay = Qui non c’è nessun replay. Forse la partita non è finita, o è di molto tempo fa.

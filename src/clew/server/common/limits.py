@@ -28,6 +28,8 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     chat_at_once: int = 8
     arranging_per_minute: float = 60.0  # seats and names, of one person who is not the host
     arranging_at_once: int = 30
+    advice_per_minute: float = 12.0  # questions of one person to the coach at a table
+    advice_at_once: int = 4
     visitors_per_minute: float = 120.0  # all of this together, of people without a seat at a table
     visitors_at_once: int = 40
     request_bytes: int = 65_536

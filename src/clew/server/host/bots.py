@@ -24,6 +24,7 @@ from clew.server.host.tasks import Spawn
 
 log = logging.getLogger("clew.bots")
 _FINE = 1 << 32
+CALLS = {"never": 0, "seldom": 1, "usual": 3}  # in a row, on the same person
 SEATS = 16  # at most, at any table
 
 
@@ -138,7 +139,8 @@ class Bots:
                 since=since,
                 seed=seed,
                 past=past_of(match),
-                people=_people(loaded),
+                people=people_at(loaded),
+                calls=CALLS[loaded.table.room.settings.calls],
             )
 
         try:
@@ -158,6 +160,10 @@ class Bots:
             self._log_failure(loaded, seat, "an illegal action")
         default = self._default(loaded, seat)
         return default is not None and self._tables.bot_acts(loaded, seat, default)
+
+    async def answer(self, loaded: LoadedTable, ask: Callable[[], Question | None]) -> Any | None:
+        """The answer to another question about a table, or BotFailed; its bots wait beside it."""
+        return await self._choose(ask, self._asker(loaded))
 
     def _asker(self, loaded: LoadedTable) -> Asker:
         """Who asks these bots: the host's address, the lasting host, and the table.
@@ -214,7 +220,7 @@ def _is_on(loaded: LoadedTable, seat: Seat) -> bool:
     return _is_playing(loaded) and is_seen and table.room.chairs[seat].bot is not None
 
 
-def _people(loaded: LoadedTable) -> tuple[Seat, ...]:
+def people_at(loaded: LoadedTable) -> tuple[Seat, ...]:
     """The seats that people hold."""
     chairs = loaded.table.room.chairs
     return tuple(Seat(seat) for seat, chair in enumerate(chairs) if chair.bot is None)

@@ -1,6 +1,7 @@
 """A table of this process as its subscribers use it, see `TableHandle`."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from clew.core.errors import Refusal
 from clew.server.common.frames import framed
@@ -15,6 +16,9 @@ from clew.server.host.tracing import Traces
 from clew.server.table import wire
 from clew.server.table.command_history import Client
 from clew.server.table.table import Output, refused
+
+if TYPE_CHECKING:
+    from clew.core.types import Seat
 
 
 class LocalTables:
@@ -33,6 +37,7 @@ class LocalTables:
         self.tables, self.subscriptions, self.time = tables, subscriptions, time
         self.new_seed, self.metrics, self.traces = new_seed, metrics, traces
         self.presence = PresenceSender(subscriptions)
+        self.on_advise: list[Callable[[LoadedTable, int, Seat, int], None]] = []
 
     def handle(self, loaded: LoadedTable) -> "LocalTable":
         """The handle of a table in memory."""
@@ -94,7 +99,10 @@ class LocalTable:
         output = loaded.table.command(number, do, seed, now, wall)
         output.trace = span
         shared.tables.submit(loaded, output)
-        if not isinstance(do.command, wire.Act | wire.Try):
+        if output.advise is not None:
+            for advise in shared.on_advise:
+                advise(loaded, number, output.advise, do.n)
+        if not isinstance(do.command, wire.Act | wire.Try | wire.Advise):
             shared.presence.changed(loaded)  # somebody may have changed seats
 
     def measured(self, subscriber: Subscriber, lag: float) -> None:

@@ -99,6 +99,14 @@ class Tables:
 
     # Time
 
+    def stand_in(self) -> None:
+        """Have bots play for people who are away, at the tables that want it at once."""
+        for loaded in list(self.loaded.values()):
+            if loaded.table.room.settings.stand_in == "at-once":
+                output = loaded.table.stand_in(self._time.now(), self._time.wall())
+                if output.entries:
+                    self.submit(loaded, output)
+
     def note_store_answered(self) -> None:
         """The store took a write: give matches back the time in which it did not."""
         stood = self._time.uptime.prove()

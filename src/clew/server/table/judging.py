@@ -84,7 +84,9 @@ def judge(room: Room, request: CommandRequest, tokens: Tokens) -> facts.Fact:  #
         case moderation.ChangeSettings(settings):
             check_host(room, request.guest)
             return _judge_settings(room, request, settings)
-        case wire.Act() | wire.Try() | moderation.AskForSeat() | moderation.Decline():
+        case (
+            wire.Act() | wire.Try() | wire.Advise() | moderation.AskForSeat() | moderation.Decline()
+        ):
             raise AssertionError("the game judges this, or it is not written down")
 
 
@@ -101,6 +103,16 @@ def acting_seat(room: Room, guest: GuestId) -> int:
     seat = my_seat(room, guest)
     if room.chairs[seat].bot is not None:
         raise Refusal("bot-plays-this-seat", seat=seat)
+    return seat
+
+
+def coached_seat(room: Room, guest: GuestId) -> int:
+    """The seat for which this person may ask a coach, or a Refusal."""
+    seat = acting_seat(room, guest)
+    if room.status != "playing":
+        raise Refusal("no-match")
+    if not room.coach:
+        raise Refusal("no-coach")
     return seat
 
 
@@ -208,8 +220,13 @@ def _judge_let_in(room: Room, request: CommandRequest, guest: GuestId) -> facts.
 def _judge_settings(
     room: Room, request: CommandRequest, settings: moderation.TableSettings
 ) -> facts.SettingsChanged:
-    """Hidden hands are not opened in the middle of a match: that was agreed before it."""
+    """Hidden hands are not opened in the middle of a match: that was agreed before it.
+
+    Nor does a coach come to rivals then.
+    """
     if settings.late_joins and not room.late_joins and not room.game.traits.open_view:
+        _check_not_playing(room)
+    if settings.coach and not room.coach:
         _check_not_playing(room)
     present = tuple[GuestId, ...]()
     if settings.locked and not room.settings.locked:
@@ -245,6 +262,8 @@ def _judge_bot(room: Room, request: CommandRequest, seat: int, level: str) -> fa
     if chair.bot == level:
         raise Refusal("bot-sits-there", seat=seat)
     if chair.bot is None and chair.guest is not None and chair.guest != request.guest:
+        if room.settings.stand_in == "off":
+            raise Refusal("no-stand-ins")
         absent = request.absent.get(chair.guest)
         if absent is None:
             raise Refusal("person-is-here", seat=seat)

@@ -1,6 +1,6 @@
 """Who is at a table, and what the host decides about them: a part of the protocol, see `wire`."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -15,12 +15,21 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
 
     *late_joins*: somebody may ask for a bot's seat while a match is played. Null is the usual for
     the game: yes where everybody sees everything, no where hands are hidden.
+
+    *coach*: whether people may ask what a bot would do at their seat. Null is the usual: yes where
+    all win together or one person plays with bots, no where people play against each other.
+
+    *stand_in*: whether a bot may play for somebody who has been away for half a minute of a match:
+    never, when the host says so, or at once. *calls*: how much bots call on people.
     """
 
     late_joins: bool | None = None
     spectators_chat: bool = True
     slow_seconds: Annotated[int, Meta(ge=0, le=600)] = 0  # between two messages of one person
     locked: bool = False  # newcomers wait outside until the host lets them in
+    coach: bool | None = None
+    stand_in: Literal["off", "ask", "at-once"] = "ask"
+    calls: Literal["never", "seldom", "usual"] = "usual"
 
 
 # Commands

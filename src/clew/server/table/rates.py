@@ -54,6 +54,7 @@ class Rates:
             Buckets(limits.arranging_per_minute / 60, limits.arranging_at_once),
             Bucket(rate, burst, seconds),
         )
+        self._advice = Buckets(limits.advice_per_minute / 60, limits.advice_at_once)
         self._spoke: dict[GuestId, float] = {}  # when, in ms: for slow mode
 
     def is_full(self, room: Room) -> bool:
@@ -74,6 +75,14 @@ class Rates:
             pass  # their own table, and a part of play
         elif not self._arranging.take(guest, now, is_seated=is_seated):
             raise Refusal("arranging-too-fast")
+
+    def check_advice(self, guest: GuestId, now: float) -> None:
+        """Count a question to the coach, or refuse it: an answer costs a second of a process."""
+        seconds = now / 1000
+        if len(self._advice) > REMEMBERED:
+            self._advice.forget_full(seconds)
+        if not self._advice.take(guest, seconds):
+            raise Refusal("advice-too-fast")
 
     def _check_chat(
         self, guest: GuestId, now: float, *, is_seated: bool, slow_seconds: int

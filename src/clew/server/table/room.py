@@ -90,6 +90,7 @@ class Room:
                 options=self._options,
                 seats=tuple(self._seat_info(chair) for chair in self.chairs),
                 settings=replace(self.settings, late_joins=self.late_joins),
+                coach=self.coach,
             )
         return self._info
 
@@ -106,6 +107,14 @@ class Room:
         """Whether somebody may ask for a bot's seat while a match is played."""
         chosen = self.settings.late_joins
         return self.game.traits.open_view if chosen is None else chosen
+
+    @property
+    def coach(self) -> bool:
+        """Whether people may ask what a bot would do at their seat."""
+        chosen = self.settings.coach
+        if chosen is not None:
+            return chosen
+        return self.game.traits.together or sum(c.guest is not None for c in self.chairs) < 2
 
     def may_watch(self, guest: GuestId) -> bool:
         """Whether this person may see the table at all."""

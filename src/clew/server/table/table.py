@@ -40,6 +40,7 @@ class Output(Struct):
     row: TableRow | None = None  # what lists show, where it changed
     result: Result | None = None
     trace: Any = None  # the span of the command, where there are traces
+    advise: Seat | None = None  # whoever sent the command is to be told what a bot would do there
 
 
 class Table:
@@ -252,6 +253,10 @@ class Table:
                 seat = acting_seat(self.room, watcher.client.guest)
                 action = self.room.read_action(do.command.action)
                 self.room.would(seat, action, self._stamp(now, watcher.lag))
+            elif isinstance(do.command, wire.Advise):
+                seat = judging.coached_seat(self.room, watcher.client.guest)
+                self.rates.check_advice(watcher.client.guest, now)
+                output.advise = Seat(seat)
             else:
                 self._arrange(output, watcher, do, seed, now, wall)
         except Refusal as refusal:
@@ -313,6 +318,23 @@ class Table:
         except Refusal:
             return output
         self._publish(output, record, effects, wall)
+        return output
+
+    def stand_in(self, now: float, wall: WallMillis) -> Output:
+        """Where the table wants it, have bots play for those who have been away for long enough.
+
+        Not where nobody is there to play with: bots do not play by themselves.
+        """
+        output, room = Output([], []), self.room
+        if room.settings.stand_in != "at-once" or room.status != "playing" or self.is_full:
+            return output
+        if not self.attendance.is_attended(room):
+            return output
+        absent, levels = self.attendance.absent(room, now), room.game.levels
+        for seat, chair in enumerate(room.chairs):
+            away = 0.0 if chair.guest is None else absent.get(chair.guest, 0.0)
+            if chair.bot is None and away >= judging.BOT_AFTER and levels:
+                self._write(output, Record(facts.BotSat(seat, levels[len(levels) // 2])), wall)
         return output
 
     # Writing and sending

@@ -15,6 +15,8 @@ from msgspec import Meta, Raw, Struct
 
 from clew.core.plain_text import NAME, PLAIN
 from clew.server.table import moderation
+from clew.server.table.coach_messages import Advice as Advice
+from clew.server.table.coach_messages import Advise as Advise
 from clew.server.table.lobby_messages import Lobby as Lobby
 from clew.server.table.lobby_messages import LobbyChanged as LobbyChanged
 from clew.server.table.lobby_messages import MoreTables as MoreTables
@@ -152,6 +154,7 @@ Command = (
     | Rematch
     | Act
     | Try
+    | Advise
     | Undo
     | Chat
     | moderation.Command
@@ -236,6 +239,7 @@ class TableInfo(Struct, frozen=True):
     options: dict[str, Any]  # all of them by name, so that one which is missing is null
     seats: tuple[SeatInfo, ...]
     settings: moderation.TableSettings
+    coach: bool = False  # whether I may ask what a bot would do at my seat, see `Advise`
 
 
 class Scene(Struct, frozen=True):
@@ -385,5 +389,6 @@ ToClient = (
     | moderation.ToClient
     | Ack
     | Refused
+    | Advice
     | Closing
 )
