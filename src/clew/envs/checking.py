@@ -64,6 +64,6 @@ def check_number(value: Any, actions: int) -> int:
 def check_actions(given: Mapping[str, Any], agents: Iterable[str], actions: int) -> dict[str, int]:
     """An action number for each agent, and for nobody else."""
     agents = list(agents)
-    if given.keys() != set(agents):
+    if set(given) != set(agents):
         raise ValueError(f"actions for {sorted(given)}: the agents are {agents}")
     return {agent: check_number(given[agent], actions) for agent in agents}
