@@ -94,7 +94,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--minutes", type=float, default=9)
     parser.add_argument("--ppo-minutes", type=float, default=2, help="at least, of the minutes")
     parser.add_argument("--demo-minutes", type=float, default=1)
-    parser.add_argument("--clone-minutes", type=float, default=0.75)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--comments", type=int, default=128, help="matches by share and round")
     parser.add_argument("--watched", type=int, default=120, help="ticks of each")
@@ -115,9 +114,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
         context = multiprocessing.get_context("spawn")
         with ProcessPoolExecutor(asked.jobs, mp_context=context) as pool:
             training.demos = demos(asked, pool, begun + 60 * asked.demo_minutes)
+            known: dict[Path, Any] = {}
             for round_ in range(asked.rounds + 1):
-                until = time.perf_counter() + 60 * asked.clone_minutes
-                weights = ppo_jax.clone(training, boxes, weights, until)
+                weights = ppo_jax.clone(training, boxes, weights, known)
                 ppo_jax.save(asked.out / "last.safetensors", weights)
                 print(f"round {round_}: {time.perf_counter() - begun:.0f} s", flush=True)
                 ppo_jax.tell(training, boxes, weights)
