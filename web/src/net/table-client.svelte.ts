@@ -2,7 +2,7 @@
 import type { Command } from "$protocol/commands";
 import type { Reason } from "$protocol/refusals";
 import type { Scene, Visitor } from "$protocol/scene";
-import type { Ack, Presence, Refused, ToClient, Update } from "$protocol/to-client";
+import type { Ack, Advice, Presence, Refused, ToClient, Update } from "$protocol/to-client";
 import { ownSocket, type Listener, type Socket } from "./socket.svelte";
 import { applyPatch } from "./patch";
 import { seen } from "$/games/installed.svelte";
@@ -30,6 +30,8 @@ export class TableClient implements Listener {
   asking = $state(false);
   /** How often the host said no. */
   declined = $state(0);
+  /** What the coach said last. */
+  advice = $state.raw<Advice | null>(null);
   /** The server has no such table, or we may not see it. */
   missing = $state<string | null>(null);
   /** For the link that takes my seat to another device. */
@@ -121,6 +123,9 @@ export class TableClient implements Listener {
       case "declined":
         this.asking = false;
         this.declined += 1;
+        break;
+      case "advice":
+        this.advice = message;
         break;
       case "ack":
         this.#answer(message.n, message);

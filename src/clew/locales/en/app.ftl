@@ -205,3 +205,5 @@ code-copied = Code copied.
 code-copy-yourself = The code is selected: copy it with the keyboard.
 code-mine = I have a seat here already
 code-take = Take my seat
+
+coach-ask = What would a bot do?

@@ -205,3 +205,5 @@ code-copied = Código copiado.
 code-copy-yourself = El código está seleccionado: cópialo con el teclado.
 code-mine = Ya tengo un asiento aquí
 code-take = Recuperar mi asiento
+
+coach-ask = ¿Qué haría un bot?

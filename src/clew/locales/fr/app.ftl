@@ -205,3 +205,5 @@ code-copied = Code copié.
 code-copy-yourself = Le code est sélectionné : copie-le au clavier.
 code-mine = J’ai déjà une place ici
 code-take = Reprendre ma place
+
+coach-ask = Que ferait un bot ?

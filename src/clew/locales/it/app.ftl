@@ -205,3 +205,5 @@ code-copied = Codice copiato.
 code-copy-yourself = Il codice è selezionato: copialo con la tastiera.
 code-mine = Ho già un posto qui
 code-take = Riprendo il mio posto
+
+coach-ask = Che cosa farebbe un bot?
