@@ -1,7 +1,7 @@
 /** Where we are: the address bar is the state, links are ordinary links. */
 
 /** Pages whose address is their name. */
-const PLAIN = ["book", "settings", "about", "workshop", "join", "trust"] as const;
+const PLAIN = ["book", "settings", "about", "workshop", "join", "trust", "privacy"] as const;
 
 export type Route =
   | { readonly page: "home" | "missing" | (typeof PLAIN)[number] }

@@ -23,6 +23,7 @@ from clew.server.edge.api import Api, Endpoint, problem
 from clew.server.edge.connection import Receive, Scope, Send
 from clew.server.edge.pages import WEB, Pages
 from clew.server.edge.proxies import UnnamedProxy
+from clew.server.edge.rights import Rights
 from clew.server.edge.sockets import Sockets
 from clew.server.edge.to_https import ToHttps
 from clew.server.network import Network
@@ -76,7 +77,7 @@ class Number(Convertor[int]):
 register_url_convertor("number", Number())
 
 
-def api_routes(api: Api) -> list[tuple[str, str, Endpoint]]:
+def api_routes(api: Api, rights: Rights) -> list[tuple[str, str, Endpoint]]:
     """Method, path and endpoint of all that is answered in JSON."""
     return [
         ("GET", "/api/games", api.games),
@@ -93,6 +94,10 @@ def api_routes(api: Api) -> list[tuple[str, str, Endpoint]]:
         ("GET", "/api/results", api.results),
         ("GET", "/api/wins", api.wins),
         ("GET", "/api/book", api.great_book),
+        ("GET", "/api/retention", rights.retention),
+        ("GET", "/api/me", rights.me),
+        ("GET", "/api/me/file", rights.my_file),
+        ("POST", "/api/me/erasure", rights.erase),
     ]
 
 
@@ -150,7 +155,7 @@ def make_app(
     routes = [
         Route("/healthz", healthz),
         Route("/metrics", metrics),
-        Mount("/api", routes=json_routes(api, services.outages, unnamed_proxy)),
+        Mount("/api", routes=json_routes(api, services.rights, services.outages, unnamed_proxy)),
         WebSocketRoute("/ws", Sockets(services.clients, public_url, unnamed_proxy)),
         *trust_routes(network),
         Route("/{path:path}", Pages(web).answer),
@@ -184,10 +189,12 @@ def trust_routes(network: Network | None) -> list[Route]:
     return [Route("/clew-root.crt", root), Route("/trusted", trusted)]
 
 
-def json_routes(api: Api, outages: Outages, unnamed_proxy: UnnamedProxy) -> list[Route]:
+def json_routes(
+    api: Api, rights: Rights, outages: Outages, unnamed_proxy: UnnamedProxy
+) -> list[Route]:
     """One route for each path, so that a wrong method is answered with the right ones."""
     by_path = dict[str, dict[str, Endpoint]]()
-    for method, path, endpoint in api_routes(api):
+    for method, path, endpoint in api_routes(api, rights):
         by_path.setdefault(path.removeprefix("/api"), {})[method] = endpoint
     return [
         Route(path, guarded(api, endpoints, outages, unnamed_proxy), methods=list(endpoints))

@@ -21,11 +21,13 @@ from clew.server.common.tokens import Tokens
 from clew.server.common.uptime import Uptime
 from clew.server.edge.api import Api
 from clew.server.edge.clients import Clients
+from clew.server.edge.rights import Retention, Rights
 from clew.server.host.backups import Backups, Schedule
 from clew.server.host.bots import HUMAN, Bots, Pace
 from clew.server.host.clearing import Clearing
 from clew.server.host.clustering import Cluster, SingleWorker
 from clew.server.host.coaching import Coach
+from clew.server.host.erasing import PersonalData
 from clew.server.host.heartbeat import StoreHeartbeat
 from clew.server.host.housekeeping import Housekeeper
 from clew.server.host.keyring import Keyring
@@ -42,7 +44,7 @@ from clew.server.host.tables import Tables
 from clew.server.host.tasks import Tasks
 from clew.server.host.tracing import Traces
 from clew.server.lan.inviting import JoinInfo
-from clew.storage.store import Store
+from clew.storage.store import Store, TableId
 
 if TYPE_CHECKING:
     from clew.server.cluster.bus import Bus
@@ -89,6 +91,7 @@ class Services:
     repairer: Repairer
     clients: Clients
     api: Api
+    rights: Rights
     extras: Extras
 
     @property
@@ -243,6 +246,25 @@ def wire_services(
         clock=clock,
         join_info=extras.join_info,
     )
+    schedule = extras.schedule
+
+    def forget(table: TableId) -> None:
+        tables.forget(table)
+        api.replays.forget(table)
+
+    rights = Rights(
+        PersonalData(store, reader, forget=forget, show=listings.show),
+        api.guest,
+        Retention(
+            limits.waiting_table_hours,
+            limits.playing_table_days,
+            limits.finished_table_days,
+            schedule is not None,
+            0 if schedule is None else schedule.keep,
+        ),
+        limits=limits,
+        clock=clock,
+    )
     keyring.on_revoked.append(clients.cut_everybody)
     # What happens every second
     clearing = Clearing(store, clock, limits, tables.forget)
@@ -261,6 +283,7 @@ def wire_services(
         clients.cut_the_silent,
         tables.stand_in,
         api.forget_full,
+        rights.forget_full,
     ]
     return Services(
         store=store,
@@ -286,5 +309,6 @@ def wire_services(
         repairer=Repairer(store, reader.read, outages),
         clients=clients,
         api=api,
+        rights=rights,
         extras=extras,
     )

@@ -7,7 +7,14 @@ number are the ones the writer believes in. So a frozen owner that wakes up can 
 import asyncio
 import contextlib
 import secrets
-from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import (
+    AsyncGenerator,
+    AsyncIterator,
+    Callable,
+    Iterable,
+    Mapping,
+    Sequence,
+)
 from typing import Any, NamedTuple, TypeVar, cast
 
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
@@ -15,7 +22,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from clew.storage import aging, rows
+from clew.storage import aging, erasing, rows
 from clew.storage.listing import ListQueries, seats_in_postgres
 from clew.storage.postgres_appending import append_query
 from clew.storage.postgres_errors import UNUSABLE, is_nul, known, unusable
@@ -58,6 +65,7 @@ class PostgresStore(Queries):
     """A Store in PostgreSQL."""
 
     listing = ListQueries(seats_in_postgres, "C")
+    dialect = "postgresql"
 
     def __init__(self, url: str) -> None:
         self.url = "postgresql://" + url.partition("://")[2]
@@ -266,6 +274,20 @@ class PostgresStore(Queries):
                     await connection.execute(_keep(result))
         if not renewed.rowcount:
             raise await self._why(Append(row.id, epoch, ()))
+
+    async def rewrite(
+        self,
+        row: TableRow,
+        results: Sequence[Result],
+        *,
+        epoch: Epoch,
+        bodies: Mapping[int, bytes],
+    ) -> None:
+        """Put other bodies in the place of entries, to erase a person."""
+        async with self._transaction() as connection:
+            done = await connection.run_sync(erasing.rewrite, row, results, epoch, bodies)
+        if not done:
+            raise Fenced(row.id)
 
     async def count(self) -> int:
         """How many tables there are."""

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sa
 
-from clew.storage import rows
+from clew.storage import erasing, rows
 from clew.storage.listing import ListQueries, challenge_of, wins_of
 from clew.storage.store import (
     BookCursor,
@@ -30,6 +30,7 @@ class Queries:
     """The reading half of a store."""
 
     listing: ListQueries
+    dialect: str
 
     async def _read(self, query: sa.Select[*tuple[Any, ...]], make: Callable[[Any], T]) -> list[T]:
         """The rows that a query finds, as *make* makes them; never on a writer's connection."""
@@ -50,6 +51,11 @@ class Queries:
         if not found and await self.table(table) is None:
             raise NoSuchTable(table)
         return found
+
+    async def tables_holding(self, tables: Sequence[TableId], needle: bytes) -> list[TableId]:
+        """Which of these tables have an entry with these bytes in it."""
+        query = erasing.holding(tables, needle, self.dialect)
+        return [TableId(found) for found in await self._read(query, _first)]
 
     async def last_seq(self, table: TableId) -> int:
         """The number of the last entry, 0 before the first."""

@@ -16,7 +16,7 @@ import secrets
 import sqlite3
 import threading
 import time
-from collections.abc import AsyncIterator, Callable, Generator, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -26,7 +26,7 @@ from sqlalchemy import event
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from clew.storage import aging, rows
+from clew.storage import aging, erasing, rows
 from clew.storage.appending import Appends, LogEnds, raw_of, write_lists
 from clew.storage.listing import ListQueries, seats_in_sqlite
 from clew.storage.pace import Pace
@@ -61,6 +61,7 @@ class SqliteStore(Queries):
     """A Store in one file."""
 
     listing = ListQueries(seats_in_sqlite, "BINARY")
+    dialect = "sqlite"
 
     def __init__(self, path: str) -> None:
         self.path = path
@@ -255,6 +256,18 @@ class SqliteStore(Queries):
             write_lists(raw, row, results)
 
         await self._do(work)
+
+    async def rewrite(
+        self,
+        row: TableRow,
+        results: Sequence[Result],
+        *,
+        epoch: Epoch,
+        bodies: Mapping[int, bytes],
+    ) -> None:
+        """Put other bodies in the place of entries, to erase a person."""
+        if not await self._do(lambda c: erasing.rewrite(c, row, results, epoch, bodies)):
+            raise Fenced(row.id)
 
     async def count(self) -> int:
         """How many tables there are."""

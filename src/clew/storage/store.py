@@ -224,6 +224,24 @@ class Store(Protocol):
         """
         ...
 
+    async def tables_holding(self, tables: Sequence[TableId], needle: bytes) -> list[TableId]:
+        """Which of these tables have an entry with these bytes in it."""
+        ...
+
+    async def rewrite(
+        self,
+        row: TableRow,
+        results: Sequence[Result],
+        *,
+        epoch: Epoch,
+        bodies: Mapping[int, bytes],
+    ) -> None:
+        """Put other bodies in the place of entries, with the row and the results that follow.
+
+        Only to erase a person. Raises Fenced, and changes nothing, in another epoch.
+        """
+        ...
+
     async def last_seq(self, table: TableId) -> int:
         """The number of the last entry, 0 before the first; or NoSuchTable."""
         ...

@@ -67,6 +67,37 @@ export interface JoinInfo {
   readonly root?: string | null;
 }
 
+/** How long things are kept here. */
+export interface Retention {
+  readonly waiting_table_hours: number;
+  readonly playing_table_days: number;
+  readonly finished_table_days: number;
+  readonly has_backups: boolean;
+  readonly backups_kept: number;
+}
+
+/** A table at which somebody left traces. */
+export interface KeptTable {
+  readonly table: string;
+  readonly game: string;
+  readonly name: string;
+  readonly names: readonly string[];
+  readonly entries: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** What this server keeps of whoever asks. */
+export interface Kept {
+  readonly guest: string;
+  readonly tables: readonly KeptTable[];
+}
+
+/** At how many tables somebody was erased. */
+export interface Erased {
+  readonly tables: number;
+}
+
 /** A new guest; the token is its identity. */
 export interface GuestMade {
   readonly guest: string;

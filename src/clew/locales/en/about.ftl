@@ -12,3 +12,4 @@ about-buy = If you like a game here, buy the box: it is better on a table.
 about-open = Open and private
 about-licence = The code is free software under the MIT licence.
 about-private = No account, no advertising, no tracking. Your settings stay in this browser.
+about-privacy = What is kept, and how to erase it

@@ -12,3 +12,4 @@ about-buy = Si te gusta un juego, compra la caja: en una mesa de verdad es mejor
 about-open = Abierto y privado
 about-licence = El código es software libre con licencia MIT.
 about-private = Sin cuenta, sin publicidad, sin rastreo. Tus ajustes se quedan en este navegador.
+about-privacy = Qué se guarda y cómo borrarlo

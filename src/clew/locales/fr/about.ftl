@@ -12,3 +12,4 @@ about-buy = Si un jeu te plaît, achète la boîte : sur une vraie table, c’e
 about-open = Ouvert et discret
 about-licence = Le code est un logiciel libre sous licence MIT.
 about-private = Pas de compte, pas de publicité, pas de pistage. Tes réglages restent dans ce navigateur.
+about-privacy = Ce qui est gardé, et comment l’effacer

@@ -12,3 +12,4 @@ about-buy = Se un gioco ti piace, compra la scatola: su un tavolo vero è ancora
 about-open = Aperto e riservato
 about-licence = Il codice è software libero con licenza MIT.
 about-private = Nessun account, nessuna pubblicità, nessun tracciamento. Le tue impostazioni restano in questo browser.
+about-privacy = Che cosa si conserva e come cancellarlo

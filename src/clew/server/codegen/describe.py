@@ -20,6 +20,8 @@ from clew.server.codegen.typescript import Part, constant, modules, typescript
 from clew.server.common import limits
 from clew.server.edge import api, clubs
 from clew.server.edge.lists import BookPage, ResultPage, WinsPage
+from clew.server.edge.rights import Erased, Kept, Retention
+from clew.server.host.erasing import KeptTable
 from clew.server.lan.inviting import JoinInfo
 from clew.server.replay.recordings import ReplayInfo, ReplayStep
 from clew.server.table import wire
@@ -31,6 +33,10 @@ _ANSWERS = (
     *(
         api.GameInfo,
         JoinInfo,
+        Retention,
+        KeptTable,
+        Kept,
+        Erased,
         Traits,
         OptionField,
         PlainBoard,

@@ -20,6 +20,7 @@ from clew.server.edge.api import (
     Wish,
 )
 from clew.server.edge.lists import WORD, BookPage, ResultPage, WinsPage
+from clew.server.edge.rights import Erased, Erasure, Kept, Retention, Rights
 from clew.server.lan.inviting import JoinInfo
 from clew.server.replay.recordings import ReplayInfo, ReplayStep
 from clew.storage.store import TableRow
@@ -44,6 +45,10 @@ class Spec(Struct, frozen=True):
 SPECS = {
     "games": Spec(list[GameInfo]),
     "join": Spec(JoinInfo),
+    "retention": Spec(Retention),
+    "me": Spec(Kept, needs_guest=True),
+    "my_file": Spec(needs_guest=True),
+    "erase": Spec(Erased, Erasure, needs_guest=True),
     "make_guest": Spec(GuestMade, status=201),
     "check": Spec(Fitting, Wish),
     "tables": Spec(
@@ -74,7 +79,7 @@ class EndpointDoc(Struct, frozen=True):
 
 def endpoints() -> list[EndpointDoc]:
     """All of them, in the order of the routes."""
-    routes = api_routes(Api.__new__(Api))  # only its methods are looked at
+    routes = api_routes(Api.__new__(Api), Rights.__new__(Rights))  # only its methods are looked at
     return [
         EndpointDoc(
             method,

@@ -32,6 +32,8 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     advice_at_once: int = 4
     visitors_per_minute: float = 120.0  # all of this together, of people without a seat at a table
     visitors_at_once: int = 40
+    rights_per_hour: float = 12.0  # of one address: what is kept of me, erase me
+    rights_at_once: int = 6
     request_bytes: int = 65_536
     import_bytes: int = 4_000_000
     import_entries: int = 20_000  # of a match file

@@ -27,6 +27,10 @@ class TableReader:
         entries = await self._store.log(table)
         if not entries:
             raise NoSuchTable(table)  # its server died between the first two writes
+        return await self.fold(entries)
+
+    async def fold(self, entries: list[Entry]) -> Table:
+        """The table that these entries lead to; other tables are served meanwhile."""
         made = self.make(entries[:1])
         end = time.perf_counter() + SLICE
         for entry in entries[1:]:

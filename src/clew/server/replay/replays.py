@@ -55,6 +55,11 @@ class Replays:
             task.add_done_callback(lambda done: self._found(key, done))
         return await asyncio.shield(task)
 
+    def forget(self, table: TableId) -> None:
+        """Read the replays of a table anew: its log was rewritten."""
+        for key in [key for key in self._kept if key[0] == table]:
+            del self._kept[key]
+
     def _found(self, key: Key, task: "asyncio.Task[Recording]") -> None:
         del self._finding[key]
         if not task.cancelled():

@@ -1,0 +1,112 @@
+"""What people may ask about themselves: see what is kept of them, take it along, erase it.
+
+Each of these reads every log, so an address may ask only now and then, and they take turns.
+"""
+
+from collections.abc import Callable
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from clew.core.errors import BadMessage, Refusal
+from clew.server.common.clock import Clock
+from clew.server.common.limits import Buckets, Limits
+from clew.server.edge.addresses import address_of
+from clew.server.edge.lists import answer
+from clew.server.host.erasing import KeptTable, PersonalData
+from clew.storage.store import GuestId
+
+_BODY = 1000  # bytes
+
+
+class Retention(Struct, frozen=True):
+    """How long things are kept here."""
+
+    waiting_table_hours: int
+    playing_table_days: int
+    finished_table_days: int
+    has_backups: bool
+    backups_kept: int
+
+
+class Kept(Struct, frozen=True):
+    """What this server keeps of whoever asks."""
+
+    guest: GuestId
+    tables: tuple[KeptTable, ...]
+
+
+class Erasure(Struct, frozen=True, forbid_unknown_fields=True):
+    """The wish to be erased; *sure* because nothing brings it back."""
+
+    sure: bool
+
+
+class Erased(Struct, frozen=True):
+    """At how many tables somebody was erased."""
+
+    tables: int
+
+
+class Rights:
+    """The endpoints about oneself."""
+
+    def __init__(
+        self,
+        data: PersonalData,
+        read_guest: Callable[[Request], GuestId],
+        retention: Retention,
+        *,
+        limits: Limits,
+        clock: Clock,
+    ) -> None:
+        self._data, self._guest, self._retention = data, read_guest, retention
+        self._clock = clock
+        self._asked = Buckets(limits.rights_per_hour / 3600, limits.rights_at_once)
+
+    def forget_full(self) -> None:
+        """Forget the addresses that have not asked lately."""
+        self._asked.forget_full(self._clock.now() / 1000)
+
+    def _admit(self, request: Request) -> GuestId:
+        guest = self._guest(request)
+        if not self._asked.take(address_of(request.scope), self._clock.now() / 1000):
+            raise Refusal("too-many-requests")
+        return guest
+
+    async def retention(self, request: Request) -> Response:
+        """How long this server keeps things, by its settings."""
+        del request
+        return answer(self._retention)
+
+    async def me(self, request: Request) -> Response:
+        """What is kept of me."""
+        guest = self._admit(request)
+        return answer(Kept(guest, tuple(await self._data.tables(guest))))
+
+    async def my_file(self, request: Request) -> Response:
+        """What is kept of me, as one file."""
+        guest = self._admit(request)
+        body = msgspec.json.format(
+            msgspec.json.encode({"guest": guest, "tables": await self._data.records(guest)})
+        )
+        headers = {"content-disposition": 'attachment; filename="clew-me.json"'}
+        return Response(body, 200, headers, "application/json")
+
+    async def erase(self, request: Request) -> Response:
+        """Erase me: my names become 'somebody', what I said is gone, matches stay replayable."""
+        guest = self._admit(request)
+        body = b""
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > _BODY:
+                raise Refusal("request-too-big")
+        try:
+            wish = msgspec.json.decode(body, type=Erasure)
+        except msgspec.DecodeError as error:
+            raise BadMessage("bad-message", detail=str(error)) from None
+        if not wish.sure:
+            raise BadMessage("bad-message", detail="sure")
+        return answer(Erased(await self._data.erase(guest)))

@@ -1,0 +1,171 @@
+"""People's rights: to see what is kept of them, to take it along, to be erased; on both stores."""
+
+import asyncio
+import gzip
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+
+from clew.server.host.verifying import verify_backup, verify_store
+from clew.server.table import facts
+from clew.server.table.facts import Record, encode
+from clew.server.table.table import Table
+from clew.storage.backup import write_backup
+from clew.storage.sqlite import SqliteStore
+from clew.storage.store import Entry, GuestId, Store, TableId, WallMillis
+from server.desk import TOKENS
+from server.running import PATIENCE, Player, running
+from server.unfinished import lines, put
+from storage.conftest import new_store, postgres_url
+
+__all__ = ["new_store", "postgres_url"]
+NAME = "Zenobia"
+GUEST = GuestId("zenobias-own-id-9f")
+OTHER = GuestId("played-1")
+
+
+def played() -> list[Entry]:
+    """A match that has ended: Zenobia is its host, sits on the first seat and talks."""
+    found = list[Record]()
+    for fact in lines(TableId("played")):
+        match fact:
+            case facts.Opened():
+                fact = msgspec.structs.replace(fact, host=GUEST, name=f"{NAME}’s table")
+            case facts.Sat(0):
+                fact = facts.Sat(0, GUEST, NAME)
+            case _:
+                pass
+        found.append(Record(fact, GUEST, "her-page", 1))
+        if isinstance(fact, facts.Sat):
+            found += [
+                Record(facts.Chatted(NAME, "I live in Palmyra"), GUEST, "her-page", 2),
+                Record(facts.Chatted("P1", f"welcome, {NAME}!"), OTHER, "page", 1),
+                Record(facts.Renamed(f"{NAME} II", 0), GUEST, "her-page", 3),
+                Record(facts.Removed(GUEST, NAME), OTHER, "page", 2),
+                Record(facts.LetIn(GUEST, NAME), OTHER, "page", 3),
+                Record(facts.Sat(0, GUEST, NAME), GUEST, "her-page", 4),
+            ]
+    return [Entry(i, encode(record), WallMillis(i)) for i, record in enumerate(found, 1)]
+
+
+async def fill(store: Store) -> None:
+    entries = played()
+    table = Table(entries, TOKENS)
+    await store.create(table.row(), "test", entries)
+    for result in table.ended.values():
+        await store.add_result(result)
+    assert len(table.ended) == 1
+    await put(store, "others", 5)
+
+
+async def scan(store: Store) -> list[str]:
+    """Every column of every row that has something of her."""
+    needles = [NAME.encode(), GUEST.encode(), b"Palmyra", b"her-page"]
+    return [
+        f"{name}.{column}: {value!r}"
+        async for name, row in store.dump()
+        for column, value in row.items()
+        if any(needle in _bytes(value) for needle in needles)
+    ]
+
+
+def _bytes(value: Any) -> bytes:
+    return value if isinstance(value, bytes) else msgspec.json.encode(value)
+
+
+def of(guest: GuestId, store_secret: bytes) -> dict[str, str]:
+    from clew.server.common.tokens import Tokens
+    from clew.storage.keys import parse_keys
+
+    tokens = Tokens(b"")
+    tokens.use(tuple(key.secret for key in parse_keys(store_secret)))
+    return {"authorization": f"Bearer {tokens.guest(guest)}"}
+
+
+def test_nothing_of_an_erased_person_is_left_and_the_match_is(
+    new_store: Callable[[], Store], tmp_path: Path
+) -> None:
+    async def work() -> None:
+        store = new_store()
+        await store.start()
+        await fill(store)
+        assert len(await scan(store)) > 5
+        before = Table(await store.log(TableId("played")), TOKENS)
+        await store.stop()
+        async with running(store) as server:
+            hers = of(GUEST, await store.secret())
+            async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http:
+                replay = (await http.get("/api/replays/played/1")).json()
+                assert NAME in replay["seats"]
+                kept = (await http.get("/api/me", headers=hers)).json()
+                assert [table["table"] for table in kept["tables"]] == ["played"]
+                assert kept["tables"][0]["names"] == [NAME, f"{NAME} II"]
+                file = await http.get("/api/me/file", headers=hers)
+                assert "Palmyra" in file.text
+                assert "attachment" in file.headers["content-disposition"]
+                watcher = await (await Player(server.ws, "Eve").connect()).watch("played")
+                gone = await http.post("/api/me/erasure", headers=hers, json={"sure": True})
+                assert gone.json() == {"tables": 1}
+                await watcher.until(lambda: watcher.closed is not None)
+                replay = (await http.get("/api/replays/played/1")).json()
+                assert replay["seats"][0] == "somebody"
+                row = (await http.get("/api/tables/played")).json()
+                assert row["players"][0] == "somebody"
+                kept = (await http.get("/api/me", headers=hers)).json()
+                assert kept["tables"] == []
+            assert await scan(store) == []
+        again = new_store()
+        await again.start()
+        after = Table(await again.log(TableId("played")), TOKENS)
+        assert after.room.match is not None
+        assert before.room.match is not None
+        assert after.room.match.log == before.room.match.log
+        assert after.room.match.state == before.room.match.state
+        assert (await verify_store(again)).problems == []
+        await again.stop()
+        await write_backup(new_store(), tmp_path / "after.gz")
+        text = gzip.decompress((tmp_path / "after.gz").read_bytes())
+        assert NAME.encode() not in text
+        restored = await verify_backup(tmp_path / "after.gz")
+        assert restored.problems == []
+
+    asyncio.run(work())
+
+
+def test_strangers_see_and_erase_nothing(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = SqliteStore(str(tmp_path / "clew.db"))
+        await store.start()
+        await fill(store)
+        before = await scan(store)
+        await store.stop()
+        async with running(store) as server:
+            stranger = of(GuestId("zenobias"), await store.secret())  # a part of her id
+            async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http:
+                for headers in ({}, {"authorization": "Bearer guest.x.y"}):
+                    assert (await http.get("/api/me", headers=headers)).status_code == 401
+                    erasure = await http.post("/api/me/erasure", headers=headers, json={})
+                    assert erasure.status_code == 401
+                kept = (await http.get("/api/me", headers=stranger)).json()
+                assert kept["tables"] == []
+                hers = of(GUEST, await store.secret())
+                for body in (b"{}", b'{"sure":false}', b"x" * 5000, b'{"sure":true,"guest":"p"}'):
+                    sent = await http.post("/api/me/erasure", headers=hers, content=body)
+                    assert 400 <= sent.status_code < 500
+                limited = [(await http.get("/api/me", headers=hers)).status_code for _ in range(9)]
+                assert limited[-1] == 429
+                assert (await http.get("/healthz")).status_code == 200
+            assert await scan(store) == before
+
+    asyncio.run(work())
+
+
+def test_an_id_that_is_a_part_of_another_takes_nothing_of_it() -> None:
+    from clew.server.host.erasing import without
+
+    entries = played()
+    assert without(GuestId("zenobias"), entries) == entries
+    assert without(GuestId(""), entries) == entries
