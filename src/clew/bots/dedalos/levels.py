@@ -29,7 +29,7 @@ from clew.games.dedalos.model import ACTIONS, View
 from clew.games.dedalos.tiles import Hand
 
 Here = Situation[View, Action]
-USABLE = 0.8  # of the budget, when the clock must stop a search
+USABLE = 0.6  # of the budget, when the clock must stop a search
 BREADTH = Breadth(beam=5, lays=40, spare=2)  # of a turn that is thought through
 
 
@@ -60,7 +60,7 @@ class Strong(Struct, frozen=True):
     """Two rounds ahead: whole turns tried in imagined worlds, rivals playing their best."""
 
     worlds: int = 16
-    turns: float = 0.3  # thought through for each millisecond of the budget
+    turns: float = 0.2  # thought through for each millisecond of the budget
     most: Millis = Millis(1000)  # of thinking time, whatever the budget
     patience: Millis | None = None  # stop only then, not near the end of the budget
 

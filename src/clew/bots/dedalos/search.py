@@ -3,8 +3,8 @@
 One tree for all imagined worlds: a node is what everybody has seen done, and in each world it
 offers the turns that the hands of that world allow, the best for their owner first. Of a rival's
 turns only the first is open at first, more as the node is visited (progressive widening). After one
-round the tree ends, and everybody plays on as a medium bot until somebody is out (``door`` knows
-exactly) or ROUNDS are over; then what was learned says who will win (``outlook``).
+round the tree ends, and everybody plays on as a medium bot of little breadth until somebody is out
+(``door`` knows exactly) or ROUNDS are over.
 
 Our own turns meet the same worlds, one after the other, and the worse half of them is dropped again
 and again (sequential halving): which of two turns is better is seldom seen in a few worlds.
@@ -18,13 +18,13 @@ from math import sqrt
 from typing import Final
 
 from clew.bots.dedalos.door import escapes
-from clew.bots.dedalos.outlook import outlook
 from clew.bots.dedalos.playing import Pencil
 from clew.bots.dedalos.turns import WON, Breadth, Plan, Planner
 from clew.bots.dedalos.worlds import World
+from clew.bots.dedalos.worth import OPEN, shares
 from clew.core.types import Seat
 
-REPLY: Final = Breadth(beam=5, lays=4, spare=0)
+REPLY: Final = Breadth(beam=2, lays=2, spare=0)
 ROUNDS: Final = 2  # played on in pencil, the first of them in the tree
 OPEN_AT_FIRST: Final = 1  # turns of a rival
 WIDENING: Final = 0.5  # more of them, times the root of the visits
@@ -144,7 +144,7 @@ class Search:
                 path.append((node, seat))
             pencil.end(seat, reply)
         if values is None:
-            values = outlook().shares(pencil.sketch, self._seat + 1)
+            values = shares(pencil.sketch, self._seat + 1, OPEN)
         for passed, seat in path:
             passed.add(values[seat])
         return values
