@@ -117,7 +117,7 @@ def measured(gpu: bool, boxes: Boxes, only: str) -> list[dict[str, Any]]:
     rows = list[dict[str, Any]]()
     for scenario, seats in CASES:
         for sights in (False, True):
-            sizes = (1 << 17, 1 << 19, 1 << 20) if gpu else (256, 1024)
+            sizes = (1 << 17, 1 << 19, 1 << 20) if gpu else (256, 1024, 4096)
             if gpu and sights:
                 sizes = (1 << 15, 1 << 17, 1 << 18)
             for count in sizes:
