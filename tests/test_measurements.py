@@ -9,7 +9,7 @@ ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "measurements.md").read_text("utf-8")
 COLUMNS = ["what", "figure", "bar", "command", "commit"]
 COMMIT = re.compile(r"(recorded in )?`[0-9a-f]{7}`|not recorded")
-SUBJECTS = 10
+SUBJECTS = 11
 
 
 def cells(line: str) -> list[str]:
