@@ -1,9 +1,11 @@
 """The same numbers in the engine and in the kernel: the two must tell the same at every tick."""
 
+import shutil
 from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
+import pytest
 from numpy.typing import NDArray
 
 from clew.bots.asking import Players
@@ -15,6 +17,9 @@ from clew.games.magic_maze.state import State
 from clew.vector.magic_maze.plain import PlainEngine
 from clew.vector.magic_maze.tables import Tables, random_numbers, unpacked
 
+needs_compiler = pytest.mark.skipif(
+    not any(map(shutil.which, ("cc", "gcc", "clang"))), reason="the kernel needs a C compiler"
+)
 EXPLORING = [HERO + BLOCK * hero + SLIDES + 1 for hero in range(len(HEROES))]
 OUTCOMES = {("MM-T4", True): 1, ("MM-T4", False): 2, ("MM-H3", False): 3, ("MM-SC11", False): 4}
 

@@ -1,17 +1,14 @@
 """`clew.vector` plays what the engine plays: masks, sights, rewards, states, tick by tick."""
 
 import os
-import shutil
 from typing import Any
 
 import pytest
 
-from vector.playing import Pair, bot_play, kinds, random_play
+from vector.playing import Pair, bot_play, kinds, needs_compiler, random_play
 
 SOAK = "CLEW_SOAK" in os.environ
-pytestmark = pytest.mark.skipif(
-    not any(map(shutil.which, ("cc", "gcc", "clang"))), reason="the kernel needs a C compiler"
-)
+pytestmark = needs_compiler
 KINDS = list(kinds())
 
 

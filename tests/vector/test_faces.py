@@ -11,8 +11,10 @@ from clew.games.magic_maze import GAME
 from clew.vector.magic_maze.gym import SeatsVectorEnv
 from clew.vector.magic_maze.recording import Recorder
 from clew.vector.magic_maze.tables import Tables, random_numbers
+from vector.playing import needs_compiler
 
 
+@needs_compiler
 def test_a_match_of_the_batch_is_a_file_that_the_engine_replays() -> None:
     recorder = Recorder(Tables(3, 2, scenario=4, tick_ms=2000))
     masks, _ = recorder.reset(5)

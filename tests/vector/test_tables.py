@@ -12,6 +12,7 @@ from clew.vector.building import NoCompiler, built
 from clew.vector.magic_maze import native, tables
 from clew.vector.magic_maze.plain import PlainEngine
 from clew.vector.magic_maze.tables import Tables, random_numbers, unpacked
+from vector.playing import needs_compiler
 
 PAGE = Path(__file__).parents[2] / "docs" / "vector.md"
 
@@ -72,6 +73,7 @@ def test_a_match_that_is_over_stays_until_it_is_dealt_anew() -> None:
     assert list(batch.step(waiting).terminated) == [False, True]
 
 
+@needs_compiler
 def test_it_works_without_a_compiler(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     fast = Tables(2, 2, scenario=2)
     masks = fast.reset(5)[0].copy()
@@ -94,6 +96,7 @@ def test_it_works_without_a_compiler(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     assert building.cache() == tmp_path
 
 
+@needs_compiler
 def test_half_a_library_is_never_left_behind(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
