@@ -33,7 +33,7 @@ pic-dd-setup =
     } nel sacco.
 pic-dd-setup-two = Il tavolo da due è nostro: la scatola comincia da tre.
 
-sum-dd-goal = Arriva per primo su un’uscita aperta, e sta’ lontano dal Minotauro.
+sum-dd-goal = Raggiungi un’uscita aperta prima degli altri, e tieniti alla larga dal Minotauro.
 sum-dd-setup = L’entrata al centro con tutte le pedine. Due uscite per tre giocatori, tre per quattro, quattro per cinque e sei, a sei celle. Ognuno pesca tre tessere.
 sum-dd-turn = Scopri le tue tessere Minotauro, muovi il Minotauro, pesca fino a tre. Poi esattamente tre azioni tra posare, muovere e spingere, mai tre uguali; e pesca fino a tre. Oppure scarta tutta la mano per una nuova.
 sum-dd-1 = Posare: un lato aperto deve incontrare un’estremità aperta; gira la tessera come vuoi.

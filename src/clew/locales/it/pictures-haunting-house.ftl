@@ -15,14 +15,14 @@ pic-hh-count = { $count } nel nostro assortimento
 pic-hh-estimate = Quante la scatola ne contenga di ciascuna non è noto: questi numeri sono una nostra stima.
 pic-hh-around = Porte e segnalino
 pic-hh-m-entrance = Qui si comincia tutti.
-pic-hh-m-exit = Vince chi ci arriva per primo.
+pic-hh-m-exit = Chi ci arriva prima degli altri vince.
 pic-hh-m-marker = Chi ce l’ha comincia; dopo ogni turno passa a sinistra.
 pic-hh-pawns = Le pedine
 pic-hh-cards = Carte per entrambi i giri
 pic-hh-cards-random = Carte solo del giro casuale
 pic-hh-setup = { $seats } giocatori: 36 tessere in sei file da sei, girate come vengono; entrata e uscita ad angoli opposti; tutti all’entrata, con le stesse dieci carte.
 
-sum-hh-goal = Arriva per primo all’uscita.
+sum-hh-goal = Arriva all’uscita prima degli altri.
 sum-hh-setup = 36 tessere mescolate in sei file da sei, girate come vengono. Entrata e uscita ad angoli opposti, tutte le pedine sull’entrata. Ognuno ha le stesse dieci carte.
 sum-hh-turn = Un giro casuale: chi ti siede accanto pesca quattro delle tue carte, senza vederle. Poi un giro scelto: ne scegli quattro e il loro ordine, in segreto. In entrambi, carta per carta: tutti scoprono la prossima, poi ognuno la esegue, dal segnalino di inizio in senso orario.
 sum-hh-1 = Si cammina dove le due tessere sono aperte l’una verso l’altra.
