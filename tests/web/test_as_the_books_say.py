@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from clew.cli.randomly import play_out
 from clew.core.match import AnyGame, Match, format_match
 from clew.games import GAMES
+from web import haunted
 from web.conftest import Visit
 from web.frame import RECORDED, box, create_table, finished_table
 from web.haunted import CARDS
@@ -152,3 +153,20 @@ def test_a_book_of_magic_maze_sets_all_its_points(site: Site, visit: Visit) -> N
     until(page, lambda: agreed() == ("automatic", False, "always"))
     page.get_by_label("Somebody turns the theft tile over").check()
     expect(books).to_have_value("mixed")
+
+
+def test_people_choose_their_pawns(site: Site, visit: Visit) -> None:
+    """HH-S1: the waiting room shows who plays with what, and the board is drawn so."""
+    [ana, ben] = haunted.sit_down(site, visit, ["Ana", "Ben"], begin=False)
+    rows = ben.locator(".seats li")
+    expect(rows.nth(0).get_by_role("img")).to_have_accessible_name("red cat")
+    rows.nth(1).get_by_role("button", name="change your pawn").click()
+    choice = ben.get_by_role("group", name="Choose your pawn")
+    expect(choice.get_by_role("button", name="red cat")).to_be_disabled()
+    choice.get_by_role("button", name="green frog").click()
+    for page in (ana, ben):
+        mine = page.locator(".seats li").nth(1)
+        expect(mine.get_by_role("img").first).to_have_accessible_name("green frog")
+    ana.locator(".start button.primary").click()
+    expect(ben.get_by_role("img", name="green frog").first).to_be_visible()
+    expect(ben.get_by_role("img", name="orange pumpkin")).to_have_count(0)

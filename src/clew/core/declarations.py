@@ -26,6 +26,9 @@ class Traits(Struct, frozen=True):
     talk: Literal["free", "by-the-rules"] = "free"
     """Whether seats may talk at any time of a match, or only when the rules let them."""
 
+    pawns: int = 0
+    """How many pawns there are for people to choose from; the option `pawns` has each seat's."""
+
     own_board: bool = False
     """The page has a folder for the game. For any other game the server sends the position as text,
     and the page shows it on the plain board."""

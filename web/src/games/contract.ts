@@ -94,6 +94,8 @@ export interface Box {
   /** Options that must change with the number of seats. */
   fit?(seats: number, options: Options): Options;
   load(): Promise<{ default: GameClient }>;
+  /** A pawn by its number, where people choose theirs (the trait `pawns`). */
+  pawn?(): Promise<{ default: Component<{ pawn: number }> }>;
   /** A form for the options, and what they are when nobody chooses; the plain form asks what the game declares. */
   options(): Promise<{ default: Component<OptionsProps>; DEFAULTS?: Options }>;
 }

@@ -41,6 +41,7 @@ export interface Traits {
   readonly together: boolean;
   readonly open_view: boolean;
   readonly talk: "by-the-rules" | "free";
+  readonly pawns: number;
   readonly own_board: boolean;
 }
 

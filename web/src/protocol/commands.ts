@@ -36,6 +36,12 @@ export interface Configure {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
+/** Play with this pawn, before a match; a bot or a free seat gives it up, a person does not. */
+export interface ChoosePawn {
+  readonly type: "choose-pawn";
+  readonly pawn: number;
+}
+
 /** The host frees a seat. */
 export interface Kick {
   readonly type: "kick";
@@ -162,4 +168,4 @@ export interface ChangeSettings {
   readonly settings: TableSettings;
 }
 
-export type Command = Sit | Stand | CallMe | Rename | Configure | Kick | SeatBot | TakeBack | Reclaim | Lead | Begin | Rematch | Act | Try | Advise | Undo | Chat | AskForSeat | GiveSeat | Decline | Remove | LetIn | ChangeSettings;
+export type Command = Sit | Stand | CallMe | Rename | Configure | ChoosePawn | Kick | SeatBot | TakeBack | Reclaim | Lead | Begin | Rematch | Act | Try | Advise | Undo | Chat | AskForSeat | GiveSeat | Decline | Remove | LetIn | ChangeSettings;

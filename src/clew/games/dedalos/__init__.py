@@ -43,7 +43,7 @@ GAME: Game[State, Action, Event, View, Options] = Game(
     undoable=rules.may_undo,
     packed_type=Listing,
     pack=rules.packed,
-    traits=Traits(own_board=True),
+    traits=Traits(own_board=True, pawns=setup.PAWNS),
     enumerations={"Shape": Shape, "MazeTile": MazeTile, "Tile": Tile, "Phase": Phase},
     client_data=printed.client_data,
     levels=("easy", "medium", "strong"),

@@ -160,6 +160,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     think_seconds: int | None = None
     first: int | None = None  # the seat that begins; None: chance decides
     take_back: bool = True
+    pawns: tuple[int, ...] | None = None  # by seat; None: nobody has chosen
     tiles: TileMix | None = None  # None: our own catalogue
 
 

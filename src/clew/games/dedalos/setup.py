@@ -4,6 +4,7 @@ from typing import Final
 
 from clew.core.chance import below, shuffled
 from clew.core.errors import BadGameData
+from clew.core.pawns import check_pawns
 from clew.core.types import Seat, Setup
 from clew.games.dedalos import catalog
 from clew.games.dedalos.board import ALL_SIDES, ENTRANCE, EXIT_DISTANCE, Cell, side_towards_entrance
@@ -21,6 +22,7 @@ _EXITS: Final[tuple[Cell, ...]] = (
     (0, EXIT_DISTANCE),
 )
 EXITS_FOR: Final = {2: 2, 3: 2, 4: 3, 5: 4, 6: 4}
+PAWNS: Final = 6  # DD-C1
 FIRST_DRAWS: Final = 2  # who begins, and the order of the bag
 
 
@@ -59,6 +61,7 @@ def check(options: Options, seats: int) -> None:
         raise BadGameData("DD-T1", "no-time-to-think", "think_seconds")
     if options.first is not None and options.first not in range(seats):
         raise BadGameData("DD-S3", "no-such-seat", "first", seat=options.first)
+    check_pawns(options.pawns, PAWNS, "DD-S1")
     if options.tiles is not None:
         catalog.check(options.tiles)
 

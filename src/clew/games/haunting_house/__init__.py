@@ -41,7 +41,7 @@ GAME: Game[State, Action, Event, View, Options] = Game(
     draw=text.draw,
     format_action=text.format_action,
     parse_action=text.parse_action,
-    traits=Traits(own_board=True),
+    traits=Traits(own_board=True, pawns=setup.PAWNS),
     enumerations={"Card": Card, "Shape": Shape, "RoundKind": RoundKind},
     client_data=printed.client_data,
     levels=("easy", "medium", "strong"),

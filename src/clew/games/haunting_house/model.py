@@ -63,6 +63,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         False  # HH-T3: may players look at the cards they laid? The page decides by it
     )
     first: int | None = None  # the seat that begins; None: chance decides
+    pawns: tuple[int, ...] | None = None  # HH-S1, by seat; None: nobody has chosen
     tiles: TileMix | None = None  # None: our own catalogue
 
 

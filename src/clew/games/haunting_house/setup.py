@@ -4,6 +4,7 @@ from typing import get_args
 
 from clew.core.chance import below, shuffled
 from clew.core.errors import BadGameData
+from clew.core.pawns import check_pawns
 from clew.core.types import Millis, Seat, Setup
 from clew.games.haunting_house.board import (
     CELLS,
@@ -22,6 +23,7 @@ from clew.games.haunting_house.rules.turn import begin_turn
 from clew.games.haunting_house.state import State
 
 SEATS = range(2, 7)
+PAWNS = 6  # HH-C1
 
 # Which question is put to chance with which draw number.
 _TILES, _ENTRANCE, _EXIT, _MARKER, _TURNS = 0, 1, 2, 3, 4
@@ -63,6 +65,7 @@ def check_table(seats: int, options: Options) -> None:
         raise BadGameData("HH-T3", "no-time-to-choose", "think_seconds")
     if options.first is not None and options.first not in range(seats):
         raise BadGameData("HH-S4", "no-such-seat", "first", seat=options.first)
+    check_pawns(options.pawns, PAWNS, "HH-S1")
     if options.tiles is not None:
         check(options.tiles)
 

@@ -41,6 +41,8 @@ home-learn = Learn to play
 
 seat-name = Seat { $number }
 seat-free = Free seat
+seat-pawn-change = change your pawn
+seat-pawn-choose = Choose your pawn
 seat-you = you
 seat-host = host
 seat-away = away

@@ -58,3 +58,11 @@ dd-opt-tiles-stars = { $stars ->
 }
 dd-opt-tiles-count = { $count } of 132 tiles.
 dd-opt-tiles-wrong = There must be 132.
+dd-pawn = { $pawn ->
+    [0] red, with a circle
+    [1] blue, with a triangle
+    [2] ochre, with a square
+    [3] green, with a diamond
+    [4] purple, with a cross
+   *[5] grey, with a moon
+}

@@ -58,3 +58,11 @@ dd-opt-tiles-stars = { $stars ->
 }
 dd-opt-tiles-count = { $count } de 132 losetas.
 dd-opt-tiles-wrong = Tienen que ser 132.
+dd-pawn = { $pawn ->
+    [0] rojo, con un círculo
+    [1] azul, con un triángulo
+    [2] ocre, con un cuadrado
+    [3] verde, con un rombo
+    [4] violeta, con una cruz
+   *[5] gris, con una luna
+}

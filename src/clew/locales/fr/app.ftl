@@ -41,6 +41,8 @@ home-learn = Apprendre à jouer
 
 seat-name = Place { $number }
 seat-free = Place libre
+seat-pawn-change = change de pion
+seat-pawn-choose = Choisis ton pion
 seat-you = toi
 seat-host = hôte
 seat-away = hors ligne

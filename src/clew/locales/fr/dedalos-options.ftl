@@ -58,3 +58,11 @@ dd-opt-tiles-stars = { $stars ->
 }
 dd-opt-tiles-count = { $count } tuiles sur 132.
 dd-opt-tiles-wrong = Il en faut 132.
+dd-pawn = { $pawn ->
+    [0] rouge, avec un cercle
+    [1] bleu, avec un triangle
+    [2] ocre, avec un carré
+    [3] vert, avec un losange
+    [4] violet, avec une croix
+   *[5] gris, avec une lune
+}

@@ -41,6 +41,8 @@ home-learn = Impara a giocare
 
 seat-name = Posto { $number }
 seat-free = Posto libero
+seat-pawn-change = cambia pedina
+seat-pawn-choose = Scegli la tua pedina
 seat-you = tu
 seat-host = ospita
 seat-away = assente

@@ -58,3 +58,11 @@ dd-opt-tiles-stars = { $stars ->
 }
 dd-opt-tiles-count = { $count } tessere su 132.
 dd-opt-tiles-wrong = Devono essere 132.
+dd-pawn = { $pawn ->
+    [0] rosso, con un cerchio
+    [1] blu, con un triangolo
+    [2] ocra, con un quadrato
+    [3] verde, con un rombo
+    [4] viola, con una croce
+   *[5] grigio, con una luna
+}

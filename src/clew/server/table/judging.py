@@ -9,6 +9,7 @@ from msgspec import Raw, Struct
 
 from clew.core.errors import Refusal
 from clew.core.match import AnyGame
+from clew.core.pawns import pawns_of
 from clew.server.common.tokens import Tokens
 from clew.server.table import facts, moderation, wire
 from clew.server.table.people import PersonId
@@ -48,6 +49,8 @@ def judge(room: Room, request: CommandRequest, tokens: Tokens) -> facts.Fact:  #
         case wire.Configure(seats, options):
             check_host(room, request.guest)
             return _judge_configure(room, seats, options)
+        case wire.ChoosePawn(pawn):
+            return _judge_pawn(room, my_seat(room, request.guest), pawn)
         case wire.Kick(seat):
             check_host(room, request.guest)
             return _judge_kick(room, seat)
@@ -242,6 +245,22 @@ def _judge_configure(room: Room, seats: int, options: dict[str, Any]) -> facts.C
     if any(chair.guest is not None for chair in room.chairs[seats:]):
         raise Refusal("seat-taken")
     return facts.Configured(seats, options)
+
+
+def _judge_pawn(room: Room, seat: int, pawn: int) -> facts.Configured:
+    """Two pawns change hands, unless a person has the other."""
+    _check_waiting(room)
+    kinds, seats = room.game.traits.pawns, len(room.chairs)
+    if pawn not in range(kinds):
+        raise Refusal("unknown-pawn", pawn=pawn)
+    pawns = list(pawns_of(room.options.get("pawns"), seats, kinds))
+    if pawn in pawns:
+        other = pawns.index(pawn)
+        if other != seat and room.chairs[other].guest is not None:
+            raise Refusal("pawn-is-taken", seat=other)
+        pawns[other] = pawns[seat]
+    pawns[seat] = pawn
+    return _judge_configure(room, seats, {**room.options, "pawns": pawns})
 
 
 def _judge_kick(room: Room, seat: int) -> facts.Stood:

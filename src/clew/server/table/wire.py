@@ -71,6 +71,12 @@ class Configure(Struct, frozen=True, tag="configure", forbid_unknown_fields=True
     options: dict[str, Any]
 
 
+class ChoosePawn(Struct, frozen=True, tag="choose-pawn", forbid_unknown_fields=True):
+    """Play with this pawn, before a match; a bot or a free seat gives it up, a person does not."""
+
+    pawn: SeatNumber
+
+
 class Kick(Struct, frozen=True, tag="kick", forbid_unknown_fields=True):
     """The host frees a seat."""
 
@@ -145,6 +151,7 @@ Command = (
     | CallMe
     | Rename
     | Configure
+    | ChoosePawn
     | Kick
     | SeatBot
     | TakeBack

@@ -7,6 +7,7 @@ const box: Box = {
   minutes: 45,
   fit: withFirst,
   load: () => import("."),
+  pawn: () => import("./SeatPawn.svelte"),
   options: () => import("./Options.svelte"),
 };
 export default box;

@@ -9,8 +9,18 @@ export type Tile = View["tiles"][string];
 export const PAWNS = ["cat", "pumpkin", "ghost", "witch", "owl", "frog"] as const;
 export type PawnKind = (typeof PAWNS)[number];
 
-export function pawnOf(seat: number): PawnKind {
-  return PAWNS[seat % PAWNS.length]!;
+/** Their colours, where no board says otherwise. */
+export const COLOURS: Readonly<Record<PawnKind, string>> = {
+  cat: "#e8495f",
+  pumpkin: "#ff9226",
+  ghost: "#dff3ff",
+  witch: "#a568f5",
+  owl: "#ffd23e",
+  frog: "#5cc24f",
+};
+
+export function kindOf(pawn: number): PawnKind {
+  return PAWNS[pawn % PAWNS.length]!;
 }
 
 /** What a card moves; the book prints its arrows in yellow (pawns) and blue (tiles). */

@@ -40,6 +40,7 @@ export interface Options {
   readonly think_seconds?: number | null;
   readonly first?: number | null;
   readonly take_back?: boolean;
+  readonly pawns?: readonly number[] | null;
   readonly tiles?: TileMix | null;
 }
 
@@ -324,7 +325,7 @@ export type Phase = "actions" | "capture" | "minotaur";
 export type Packed = Listing;
 
 /** What is usual. */
-export const DEFAULTS: Required<Options> = {"minotaur":true,"collapses":true,"two_players":false,"exit_doors":"four","actions":"exactly-three","seal_rule":"distance-2","dead_end":"turn-round","capture":"all","minotaur_contact":"capture","bag_end":"at-once","round_cap":100,"open_hands":false,"think_seconds":null,"first":null,"take_back":true,"tiles":null};
+export const DEFAULTS: Required<Options> = {"minotaur":true,"collapses":true,"two_players":false,"exit_doors":"four","actions":"exactly-three","seal_rule":"distance-2","dead_end":"turn-round","capture":"all","minotaur_contact":"capture","bag_end":"at-once","round_cap":100,"open_hands":false,"think_seconds":null,"first":null,"take_back":true,"pawns":null,"tiles":null};
 /** What may be chosen. */
 export const CHOICES: { readonly exit_doors: readonly ["four", "one"]; readonly actions: readonly ["exactly-three", "up-to-three"]; readonly seal_rule: readonly ["distance-2", "any-two-moves", "off"]; readonly dead_end: readonly ["turn-round", "stop"]; readonly capture: readonly ["all", "one"]; readonly minotaur_contact: readonly ["capture", "forbidden"]; readonly bag_end: readonly ["at-once", "full-round"] } = {"exit_doors":["four","one"],"actions":["exactly-three","up-to-three"],"seal_rule":["distance-2","any-two-moves","off"],"dead_end":["turn-round","stop"],"capture":["all","one"],"minotaur_contact":["capture","forbidden"],"bag_end":["at-once","full-round"]};
 export const SHAPES: readonly ["straight", "corner", "tee", "crossing", "dead-end"] = ["straight","corner","tee","crossing","dead-end"];

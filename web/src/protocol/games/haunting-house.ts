@@ -34,6 +34,7 @@ export interface Options {
   readonly think_seconds?: number | null;
   readonly look_again?: boolean;
   readonly first?: number | null;
+  readonly pawns?: readonly number[] | null;
   readonly tiles?: TileMix | null;
 }
 
@@ -228,7 +229,7 @@ export type Shape = "corner" | "cross" | "dead-end" | "straight" | "tee";
 export type RoundKind = "chosen" | "random";
 
 /** What is usual. */
-export const DEFAULTS: Required<Options> = {"switch_with_entrance":true,"secret_as_move":false,"trap_door_metric":"path-then-grid","open_start":false,"turn_cap":100,"think_seconds":null,"look_again":false,"first":null,"tiles":null};
+export const DEFAULTS: Required<Options> = {"switch_with_entrance":true,"secret_as_move":false,"trap_door_metric":"path-then-grid","open_start":false,"turn_cap":100,"think_seconds":null,"look_again":false,"first":null,"pawns":null,"tiles":null};
 /** What may be chosen. */
 export const CHOICES: { readonly trap_door_metric: readonly ["path-then-grid", "path", "grid"] } = {"trap_door_metric":["path-then-grid","path","grid"]};
 export const CARDS: readonly ["move-one", "move-two", "switch-places", "rotate-90", "rotate-180", "switch-two-tiles", "secret-passage", "move-exit", "trap-door", "hall-of-mirrors"] = ["move-one","move-two","switch-places","rotate-90","rotate-180","switch-two-tiles","secret-passage","move-exit","trap-door","hall-of-mirrors"];
