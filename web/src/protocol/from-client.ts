@@ -8,8 +8,7 @@ import type { Command } from "./commands";
  * The server answers a token that it did not make with `Closing` and the reason `unknown-guest`,
  * and makes no guest. Keep the token, and ask the person before you say hello without it.
  *
- * *client* is made up by the page when it is opened: its counter of commands belongs to it, so two
- * pages of one guest do not take each other's commands for their own.
+ * *client* is made up by the page when it is opened; each counts its own commands.
  */
 export interface Hello {
   readonly type: "hello";
