@@ -27,18 +27,18 @@ pic-dd-m-well = En la entrada y en cada cruce: el Minotauro va de uno a otro.
 pic-dd-pawns = Los tributos: un color y un signo cada uno
 pic-dd-maze = El laberinto
 pic-dd-setup =
-    { $exits } salidas, cada una a seis celdas de la entrada, y { $collapses ->
+    { $exits } salidas, cada una a seis casillas de la entrada, y { $collapses ->
         [one] un derrumbe
        *[other] { $collapses } derrumbes
     } en el saco.
 pic-dd-setup-two = La mesa de dos es nuestra: la caja empieza en tres.
 
 sum-dd-goal = Llega antes que nadie a una salida abierta, y mantente lejos del Minotauro.
-sum-dd-setup = La entrada en el centro con todos los peones. Dos salidas para tres jugadores, tres para cuatro, cuatro para cinco y seis, a seis celdas. Cada cual roba tres losetas.
+sum-dd-setup = La entrada en el centro con todos los peones. Dos salidas para tres jugadores, tres para cuatro, cuatro para cinco y seis, a seis casillas. Cada cual roba tres losetas.
 sum-dd-turn = Pon boca arriba tus losetas de Minotauro, mueve el Minotauro, roba hasta tres. Después, exactamente tres acciones entre poner, mover y empujar, nunca tres iguales; y roba hasta tres. O descarta toda tu mano y roba otra.
 sum-dd-1 = Poner: un lado abierto debe dar a un extremo abierto; gira la loseta como quieras.
 sum-dd-2 = Cubrir: más estrellas sobre menos, donde no haya nadie, si sigue un camino.
-sum-dd-3 = Mover: una celda, donde ambos lados estén abiertos. Dos movimientos no pueden devolverte a donde empezó tu turno.
+sum-dd-3 = Mover: una casilla, donde ambos lados estén abiertos. Dos movimientos no pueden devolverte a donde empezó tu turno.
 sum-dd-4 = Empujar: a un rival de tu loseta a otra unida, nunca a una salida.
 sum-dd-5 = Derrumbe: bloquea para siempre una salida abierta; cuenta como poner.
 sum-dd-6 = No se puede encerrar a nadie sin espacio para dos movimientos.

@@ -27,18 +27,18 @@ pic-dd-m-well = Sur l’entrée et chaque croisement : le Minotaure va de l’u
 pic-dd-pawns = Les tributs : une couleur et un signe chacun
 pic-dd-maze = Le labyrinthe
 pic-dd-setup =
-    { $exits } sorties, chacune à six cellules de l’entrée, et { $collapses ->
+    { $exits } sorties, chacune à six cases de l’entrée, et { $collapses ->
         [one] un éboulement
        *[other] { $collapses } éboulements
     } dans le sac.
 pic-dd-setup-two = La table à deux est de nous : la boîte commence à trois.
 
 sum-dd-goal = Atteins une sortie ouverte en premier, et reste loin du Minotaure.
-sum-dd-setup = L’entrée au centre, tous les pions dessus. Deux sorties à trois joueurs, trois à quatre, quatre à cinq et six, à six cellules. Chacun pioche trois tuiles.
+sum-dd-setup = L’entrée au centre, tous les pions dessus. Deux sorties à trois joueurs, trois à quatre, quatre à cinq et six, à six cases. Chacun pioche trois tuiles.
 sum-dd-turn = Découvre tes tuiles Minotaure, déplace le Minotaure, pioche jusqu’à trois. Puis exactement trois actions parmi poser, déplacer et pousser, jamais trois pareilles ; et pioche jusqu’à trois. Ou défausse toute ta main pour une nouvelle.
 sum-dd-1 = Poser : un côté ouvert doit rejoindre un bout ouvert ; tourne la tuile à ton gré.
 sum-dd-2 = Couvrir : plus d’étoiles sur moins, là où il n’y a personne, si un chemin continue.
-sum-dd-3 = Déplacer : d’une cellule, là où les deux côtés sont ouverts. Deux déplacements ne te ramènent pas où ton tour a commencé.
+sum-dd-3 = Déplacer : d’une case, là où les deux côtés sont ouverts. Deux déplacements ne te ramènent pas où ton tour a commencé.
 sum-dd-4 = Pousser : un rival sur ta tuile vers une tuile reliée, jamais dans une sortie.
 sum-dd-5 = Éboulement : bloque pour de bon une sortie ouverte ; compte comme poser.
 sum-dd-6 = On n’emmure personne sans la place de deux déplacements.

@@ -27,18 +27,18 @@ pic-dd-m-well = Sull’entrata e su ogni crocevia: il Minotauro va dall’uno al
 pic-dd-pawns = I tributi: un colore e un segno ciascuno
 pic-dd-maze = Il labirinto
 pic-dd-setup =
-    { $exits } uscite, ciascuna a sei celle dall’entrata, e { $collapses ->
+    { $exits } uscite, ciascuna a sei caselle dall’entrata, e { $collapses ->
         [one] un crollo
        *[other] { $collapses } crolli
     } nel sacco.
 pic-dd-setup-two = Il tavolo da due è nostro: la scatola comincia da tre.
 
 sum-dd-goal = Raggiungi un’uscita aperta prima degli altri, e tieniti alla larga dal Minotauro.
-sum-dd-setup = L’entrata al centro con tutte le pedine. Due uscite per tre giocatori, tre per quattro, quattro per cinque e sei, a sei celle. Ognuno pesca tre tessere.
+sum-dd-setup = L’entrata al centro con tutte le pedine. Due uscite per tre giocatori, tre per quattro, quattro per cinque e sei, a sei caselle. Ognuno pesca tre tessere.
 sum-dd-turn = Scopri le tue tessere Minotauro, muovi il Minotauro, pesca fino a tre. Poi esattamente tre azioni tra posare, muovere e spingere, mai tre uguali; e pesca fino a tre. Oppure scarta tutta la mano per una nuova.
 sum-dd-1 = Posare: un lato aperto deve incontrare un’estremità aperta; gira la tessera come vuoi.
 sum-dd-2 = Coprire: più stelle su meno, dove non c’è nessuno, se un percorso continua.
-sum-dd-3 = Muovere: una cella, dove entrambi i lati sono aperti. Due movimenti non possono riportarti dove il turno è cominciato.
+sum-dd-3 = Muovere: una casella, dove entrambi i lati sono aperti. Due movimenti non possono riportarti dove il turno è cominciato.
 sum-dd-4 = Spingere: un rivale sulla tua tessera verso una collegata, mai in un’uscita.
 sum-dd-5 = Crollo: blocca per sempre un’uscita aperta; conta come posare.
 sum-dd-6 = Non si può murare nessuno senza spazio per due movimenti.
