@@ -69,9 +69,6 @@ def test_the_film_can_be_paused_stepped_and_skipped(site: Site, visit: Visit) ->
     expect(watcher.locator(".stage")).to_contain_text(f"{waits} is thinking about")
     watcher.get_by_role("button", name="Watch again").click()
     expect(watcher.get_by_role("button", name="Skip to now")).to_be_visible()
-    # Its log has the cards one by one, the newest first.
-    newest = watcher.locator("details li:nth-child(-n + 2)")
-    expect(newest.filter(has_text=other).first).to_be_attached()
     watcher.keyboard.press("Escape")
     expect(watcher.get_by_role("button", name="Watch again")).to_be_visible()
 

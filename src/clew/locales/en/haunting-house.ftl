@@ -165,7 +165,6 @@ hh-program-change = Change my cards
 hh-program-keep = Keep them as they were
 
 # Watching what happens
-hh-watch = What happened
 hh-watch-pause = Pause
 hh-watch-go-on = Go on
 hh-watch-next = Next card

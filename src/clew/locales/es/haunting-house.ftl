@@ -168,7 +168,6 @@ hh-program-change = Cambiar mis cartas
 hh-program-keep = Dejarlas como estaban
 
 # Ver lo que pasa
-hh-watch = Lo que ha pasado
 hh-watch-pause = Pausa
 hh-watch-go-on = Seguir
 hh-watch-next = Siguiente carta

@@ -168,7 +168,6 @@ hh-program-change = Changer mes cartes
 hh-program-keep = Les laisser comme avant
 
 # Regarder ce qui se passe
-hh-watch = Ce qui s’est passé
 hh-watch-pause = Pause
 hh-watch-go-on = Continuer
 hh-watch-next = Carte suivante

@@ -171,7 +171,6 @@ hh-program-change = Cambia le mie carte
 hh-program-keep = Lasciale com’erano
 
 # Guardare quello che succede
-hh-watch = Che cosa è successo
 hh-watch-pause = Pausa
 hh-watch-go-on = Continua
 hh-watch-next = Carta seguente

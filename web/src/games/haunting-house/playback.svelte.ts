@@ -40,8 +40,6 @@ const HURRY = 420; // when the present is shown at once things still slide there
 const KEPT = 60;
 
 export class Playback {
-  /** What has been shown since this page was opened, the newest last; enough for the log of a turn. */
-  told = $state.raw<readonly Beat[]>([]);
   /** Since my last choice: what I may want to look at, and watch again. */
   recent = $state.raw<readonly Beat[]>([]);
   motion = $state.raw<Motion | null>(null);
@@ -155,7 +153,6 @@ export class Playback {
     const now = this.#untold.slice(0, count);
     if (now.length === 0) return;
     this.#untold = this.#untold.slice(count);
-    this.told = [...this.told, ...now].slice(-KEPT);
     this.#shower?.shown(now.at(-1)!.event);
   }
 }
