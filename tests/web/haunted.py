@@ -265,7 +265,7 @@ def cell_name(cell: int) -> str:
 
 def _leaf_to(page: Page, words: str) -> None:
     """Where several actions lead to one place, leaf to the one that is meant."""
-    status = page.locator(".stage [role=status]")
+    status = page.locator(".asked [role=status]")
     expect(page.get_by_role("button", name="Do it")).to_be_visible()
     for number in range(1, 7):
         if words in status.inner_text():

@@ -139,7 +139,7 @@ def test_a_game_on_a_phone(site: Site, visit: Visit) -> None:
     [page] = sit_down(site, visit, ["Ana"], ["easy"], {"turn_cap": 12}, **PHONE)
     while (move := asked_of(site, page)) is not None:
         if isinstance(move.action, Program):
-            for card in page.locator(".hand button").all():
+            for card in page.locator(".program ul.hand button").all():
                 expect(card).to_be_in_viewport(ratio=1)
             expect(page.get_by_role("button", name="Lock")).to_be_in_viewport(ratio=1)
         else:

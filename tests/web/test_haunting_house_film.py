@@ -59,14 +59,14 @@ def test_the_film_can_be_paused_stepped_and_skipped(site: Site, visit: Visit) ->
     watcher.clock.fast_forward(60_000)
     # Paused: the stage still shows the first card, though the next was played.
     name = ["Ana", "Ben", "Cy"][moves[0].seat]
-    expect(watcher.locator(".stage")).to_contain_text(f"{name} plays")
+    expect(watcher.locator(".asked")).to_contain_text(f"{name} plays")
     watcher.get_by_role("button", name="Next card").click()
     other = ["Ana", "Ben", "Cy"][moves[1].seat]
-    expect(watcher.locator(".stage")).to_contain_text(other)
+    expect(watcher.locator(".asked")).to_contain_text(other)
     watcher.get_by_role("button", name="Skip to now").click()
     expect(watcher.get_by_role("button", name="Watch again")).to_be_visible()
     waits = ["Ana", "Ben", "Cy"][moves[2].seat]
-    expect(watcher.locator(".stage")).to_contain_text(f"{waits} is thinking about")
+    expect(watcher.locator(".asked")).to_contain_text(f"{waits} is thinking about")
     watcher.get_by_role("button", name="Watch again").click()
     expect(watcher.get_by_role("button", name="Skip to now")).to_be_visible()
     watcher.keyboard.press("Escape")
@@ -94,7 +94,7 @@ def test_a_spectator_sees_the_game_and_can_touch_nothing(site: Site, visit: Visi
     stop_timers(watcher)  # the stage shows who plays, and a moment later who is next
     moves = bots_match(2, SEED)
     perform(site, pages[moves[0].seat], moves[0])
-    expect(watcher.locator(".stage")).to_contain_text(["Ana", "Ben"][moves[0].seat])
+    expect(watcher.locator(".asked")).to_contain_text(["Ana", "Ben"][moves[0].seat])
     expect(watcher.locator(".house button")).to_have_count(0)
     # What the house looks like, in words, agrees with the server's.
     house = watcher.get_by_role("table", name="The house, row by row")
