@@ -119,8 +119,10 @@ def test_stars_are_a_number_from_afar(visit: Visit, site: Site) -> None:
     page = game.pages[0]
     starred = board(page).locator('[data-laid="-2,0"]')  # two stars
     expect(starred.locator('use[href="#dd-star"]')).to_have_count(2)
+    away = page.get_by_role("button", name="Zoom out")
     for _ in range(4):
-        page.get_by_role("button", name="Zoom out").click()
+        if starred.locator("text").count() == 0:
+            away.click()
     expect(starred.locator("text")).to_have_text("2")
     assert resting(starred.locator("text"))["height"] >= 9, "large enough to be read"
 
