@@ -6,6 +6,9 @@ import { defineConfig, type Plugin } from "vite";
 
 const server = process.env.CLEW_SERVER ?? "http://127.0.0.1:8000";
 
+const SHARED =
+  /\/src\/(router|net\/(?!lobby)|state\/(?!clipboard|open-table|visited)|ui\/(Icon|LanguageChoice|panzoom)|stage\/(drawer|frame|keys|short))/;
+
 /** Fluent catalogues travel without their comments and blank lines. */
 function lightCatalogues(): Plugin {
   return {
@@ -50,6 +53,8 @@ export default defineConfig({
     // Lazily loaded parts ask for their own styles; nothing is inlined, so that the CSP can be strict.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What every table needs travels in one file: forty small ones do not pack well.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shared", test: SHARED }] } } },
   },
   server: {
     fs: { allow: [".."] },
