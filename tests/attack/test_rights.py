@@ -11,6 +11,7 @@ from msgspec import Raw
 
 from clew.server.common.limits import Limits
 from clew.server.table import moderation, wire
+from clew.server.table.coach_messages import Advise
 from clew.server.table.command_history import KEPT_GUESTS
 from clew.server.table.people import PersonId, person_of
 from clew.storage.sqlite import SqliteStore
@@ -65,6 +66,7 @@ def test_no_stranger_reads_a_bots_hand(tmp_path: Path, game: str) -> None:
                 *(wire.TakeBack(seat) for seat in range(3)),
                 *(wire.SeatBot(seat, "strong") for seat in range(3)),
                 *(wire.Kick(seat) for seat in range(3)),
+                *(wire.ChoosePawn(seat) for seat in range(3)),
                 *(wire.Lead(seat) for seat in (None, 0, 1, 2)),
                 wire.Reclaim("seat.t.1.x"),
                 wire.Stand(),
@@ -76,6 +78,7 @@ def test_no_stranger_reads_a_bots_hand(tmp_path: Path, game: str) -> None:
                 wire.Act(ACTION),
                 wire.Try(ACTION),
                 wire.Undo(),
+                Advise(),
                 wire.Chat("seat two has a bend"),
                 moderation.GiveSeat(who(eve, ann.table)),
                 moderation.Decline(who(eve, ann.table)),
