@@ -29,7 +29,7 @@ def positions(match: Match[Any, Any, Any, Any, Any]) -> Iterator[tuple[int, Any]
 
 def scrub(page: Page, step: int) -> None:
     page.get_by_role("slider", name="Moment of the game").fill(str(step))
-    board = page.get_by_role("region", name="Board")
+    board = page.locator("[data-at]")
     expect(board).to_have_attribute("data-at", str(step))
 
 

@@ -209,7 +209,7 @@ def test_options_are_those_of_the_rule_page() -> None:
     assert set(Options.__struct_fields__) == {
         *("minotaur", "collapses", "two_players", "exit_doors", "actions", "seal_rule"),
         *("dead_end", "capture", "minotaur_contact", "bag_end", "round_cap", "open_hands"),
-        *("think_seconds", "first", "take_back", "tiles"),
+        *("think_seconds", "first", "take_back", "pawns", "tiles"),
     }
     with pytest.raises(BadMessage):
         GAME.setup(3, 1, seal_rule="sometimes")
