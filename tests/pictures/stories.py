@@ -12,7 +12,7 @@ from clew.core.types import Move, Seat, Setup
 from clew.games import GAMES
 
 WON = Path(__file__).parents[1] / "playthroughs" / "magic-maze" / "scenario-04.json"
-NAMES = ("Ana", "Maximiliano", "Bo", "Guadalupe", "Cleo", "Ines")
+NAMES = ("Ana", "Maximiliano", "Bo", "Guadalupe", "Cleo", "Ines", "Jo", "Rui")
 POSITIONS = ("waiting", "early", "mid", "late", "end")
 SHARES = {"early": 0.06, "mid": 0.45, "late": 0.85, "end": 1.0}
 

@@ -28,7 +28,7 @@ from clew.games.magic_maze.rules import acting
 from clew.games.magic_maze.state import State
 from clew.storage.store import TableId
 from web.conftest import Visit
-from web.patience import PATIENCE, until
+from web.patience import PATIENCE, resting, until
 from web.site import Site
 
 WINS = Path(__file__).parents[1] / "playthroughs" / "magic-maze"
@@ -41,6 +41,7 @@ ARROWS = {
 
 
 _SHOWS = """heroes =>
+  document.querySelector("[data-hero].pending") === null &&
   Object.entries(heroes).every(([name, at]) =>
     document.querySelector(`[data-hero="${name}"]`)?.dataset.square === at)"""
 
@@ -195,6 +196,11 @@ def lit(page: Page, kind: str, square: int) -> Locator:
     return mall(page).locator(f'[data-kind="{kind}"][data-square="{square}"]')
 
 
+def picker(page: Page, name: str) -> Locator:
+    """A hero in my hand."""
+    return page.get_by_role("group", name="Pick a hero").get_by_role("button", name=name.title())
+
+
 def my_action(page: Page, name: str) -> Locator:
     return page.get_by_role("group", name="My actions").get_by_role("button", name=name)
 
@@ -255,13 +261,32 @@ def by_touch(page: Page, action: Action) -> None:
         case Slide() | Vortex() | Escalator():
             one = hero(page, action.hero)
             if one.get_attribute("aria-pressed") != "true":
-                one.tap()
-            kind = action.__struct_config__.tag
-            lit(page, str(kind), action.to).tap()
+                (one if _is_in_sight(one) else picker(page, action.hero)).tap()
+            expect(one).to_have_attribute("aria-pressed", "true")
+            target = lit(page, str(action.__struct_config__.tag), action.to)
+            expect(target).to_have_count(1)
+            if isinstance(action, Vortex) and not _is_in_sight(target):
+                is_only = mall(page).locator('[data-kind="vortex"]').count() == 1
+                my_action(page, "Vortex").tap()  # shows all ends, or takes the only one
+                if is_only:
+                    return
+            target.tap()
         case Explore():
             lit(page, "explore", action.at).tap()
         case _:
             raise AssertionError(action)
+
+
+_IN_SIGHT = """one => {
+  const {left, right, top, bottom} = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}"""
+
+
+def _is_in_sight(found: Locator) -> bool:
+    """Whether a finger could tap it now: a phone shows a part of a large mall."""
+    resting(found)
+    return bool(found.evaluate(_IN_SIGHT))
 
 
 _QUICKLY = """async ({hero, kind, square, tile}) => {
@@ -343,8 +368,8 @@ def by_keys(page: Page, action: Action) -> None:
 
 
 def _arrived(page: Page, name: str, to: int) -> None:
-    """The hero is there, or it has left the mall from there."""
-    elsewhere = f'[data-hero="{name}"]:not([data-square="{to}"])'
+    """The hero is there and the server has it there, or it has left the mall from there."""
+    elsewhere = f'[data-hero="{name}"]:is(:not([data-square="{to}"]), .pending)'
     expect(mall(page).locator(elsewhere)).to_have_count(0)
 
 

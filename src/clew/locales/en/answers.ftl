@@ -44,3 +44,30 @@ short-not-your-turn = not your turn
 short-nothing-to-cover = nothing to cover
 short-rival-elsewhere = not on your tile
 short-walls-somebody-in = that walls somebody in
+
+## Magic Maze
+
+short-not-your-action = not on your tile
+short-wall-between = a wall
+short-not-on-an-open-line = not in a straight line
+short-hero-in-the-way = somebody stands there
+short-hero-stands-there = { $other ->
+    [barbarian] the barbarian stands there
+    [mage] the mage stands there
+    [elf] the elf stands there
+   *[dwarf] the dwarf stands there
+}
+short-pick-a-hero = pick a hero first
+short-which-vortex = which one? Press its number, or tap it
+short-vortices-are-off = vortices are off
+short-no-vortex-of-that-colour = no vortex to go to
+short-vortex-occupied = that vortex is taken
+short-not-on-that-escalator = no escalator here
+short-other-end-occupied = its other end is taken
+short-no-hero-of-that-colour-there = no hero on its own unexplored square
+short-passage-for-the-dwarf-only = for the dwarf only
+short-cameras-watch-the-hourglass = cameras watch it
+short-another-hero-on-that-tile = one hero a tile
+short-not-between-dimensions = not to the other dimension
+short-no-tile-left = no tile left
+short-hero-has-escaped = already out

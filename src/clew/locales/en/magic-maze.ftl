@@ -170,12 +170,6 @@ mm-zoom-out = Zoom out
 mm-fit = Show the whole mall
 mm-close = Close
 mm-start-more = Talk your plan over now. Once the sand runs, silence.
-mm-hint-pick = Pick a hero first: tap it, or press 1 to 4
-mm-hint-not-yours = That action is not on your tile
-mm-hint-explore = No hero stands on an unexplored square of its colour
-mm-hint-vortex = No vortex to go to now
-mm-hint-escalator = No hero can take an escalator now
-mm-hint-which = Which vortex? Press its number, or tap it
 mm-hint-point = Tap the square you mean
 
 ## Banners

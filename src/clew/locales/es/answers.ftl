@@ -44,3 +44,30 @@ short-not-your-turn = no es tu turno
 short-nothing-to-cover = nada que cubrir
 short-rival-elsewhere = no está en tu loseta
 short-walls-somebody-in = deja a alguien encerrado
+
+## Magic Maze
+
+short-not-your-action = no está en tu loseta
+short-wall-between = una pared
+short-not-on-an-open-line = no en línea recta
+short-hero-in-the-way = ahí hay alguien
+short-hero-stands-there = { $other ->
+    [barbarian] ahí está el bárbaro
+    [mage] ahí está el mago
+    [elf] ahí está el elfo
+   *[dwarf] ahí está el enano
+}
+short-pick-a-hero = elige antes un héroe
+short-which-vortex = ¿cuál? Pulsa su número o tócalo
+short-vortices-are-off = los vórtices están apagados
+short-no-vortex-of-that-colour = ningún vórtice al que ir
+short-vortex-occupied = ese vórtice está ocupado
+short-not-on-that-escalator = aquí no hay escaleras mecánicas
+short-other-end-occupied = el otro extremo está ocupado
+short-no-hero-of-that-colour-there = nadie en su casilla por explorar
+short-passage-for-the-dwarf-only = solo para el enano
+short-cameras-watch-the-hourglass = las cámaras lo vigilan
+short-another-hero-on-that-tile = un héroe por loseta
+short-not-between-dimensions = no a la otra dimensión
+short-no-tile-left = no quedan losetas
+short-hero-has-escaped = ya ha salido

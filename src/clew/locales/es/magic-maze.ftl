@@ -173,12 +173,6 @@ mm-zoom-out = Alejar
 mm-fit = Ver todo el centro comercial
 mm-close = Cerrar
 mm-start-more = Hablad ahora de vuestro plan. Cuando caiga la arena, silencio.
-mm-hint-pick = Elige primero un héroe: tócalo o pulsa de 1 a 4
-mm-hint-not-yours = Esa acción no está en tu loseta
-mm-hint-explore = Ningún héroe está en una casilla sin explorar de su color
-mm-hint-vortex = Ahora no hay vórtice al que ir
-mm-hint-escalator = Ahora ningún héroe puede usar las escaleras mecánicas
-mm-hint-which = ¿Qué vórtice? Pulsa su número o tócalo
 mm-hint-point = Toca la casilla que quieres señalar
 
 ## Banners

@@ -44,3 +44,30 @@ short-not-your-turn = ce n’est pas ton tour
 short-nothing-to-cover = rien à recouvrir
 short-rival-elsewhere = pas sur ta tuile
 short-walls-somebody-in = ça emmure quelqu’un
+
+## Magic Maze
+
+short-not-your-action = pas sur ta tuile
+short-wall-between = un mur
+short-not-on-an-open-line = pas en ligne droite
+short-hero-in-the-way = il y a quelqu’un
+short-hero-stands-there = { $other ->
+    [barbarian] le barbare est là
+    [mage] la magicienne est là
+    [elf] l’elfe est là
+   *[dwarf] le nain est là
+}
+short-pick-a-hero = choisis d’abord un héros
+short-which-vortex = lequel ? Tape son numéro, ou touche-le
+short-vortices-are-off = les vortex sont éteints
+short-no-vortex-of-that-colour = aucun vortex où aller
+short-vortex-occupied = ce vortex est pris
+short-not-on-that-escalator = pas d’escalator ici
+short-other-end-occupied = l’autre bout est pris
+short-no-hero-of-that-colour-there = personne sur sa case à explorer
+short-passage-for-the-dwarf-only = pour le nain seulement
+short-cameras-watch-the-hourglass = les caméras surveillent
+short-another-hero-on-that-tile = un héros par tuile
+short-not-between-dimensions = pas vers l’autre dimension
+short-no-tile-left = plus de tuiles
+short-hero-has-escaped = déjà dehors

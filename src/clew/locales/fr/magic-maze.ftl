@@ -173,12 +173,6 @@ mm-zoom-out = Dézoomer
 mm-fit = Voir tout le centre commercial
 mm-close = Fermer
 mm-start-more = Parlez maintenant de votre plan. Dès que le sable coule, silence.
-mm-hint-pick = Choisis d’abord un héros : touche-le, ou appuie sur 1 à 4
-mm-hint-not-yours = Cette action n’est pas sur ta tuile
-mm-hint-explore = Aucun héros n’est sur une case inexplorée de sa couleur
-mm-hint-vortex = Aucun vortex où aller maintenant
-mm-hint-escalator = Aucun héros ne peut prendre d’escalator maintenant
-mm-hint-which = Quel vortex ? Appuie sur son numéro, ou touche-le
 mm-hint-point = Touche la case que tu veux montrer
 
 ## Banners

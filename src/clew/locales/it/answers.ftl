@@ -44,3 +44,30 @@ short-not-your-turn = non è il tuo turno
 short-nothing-to-cover = niente da coprire
 short-rival-elsewhere = non è sulla tua tessera
 short-walls-somebody-in = mura qualcuno dentro
+
+## Magic Maze
+
+short-not-your-action = non è sulla tua tessera
+short-wall-between = un muro
+short-not-on-an-open-line = non in linea retta
+short-hero-in-the-way = lì c’è qualcuno
+short-hero-stands-there = { $other ->
+    [barbarian] lì c’è il barbaro
+    [mage] lì c’è il mago
+    [elf] lì c’è l’elfo
+   *[dwarf] lì c’è il nano
+}
+short-pick-a-hero = scegli prima un eroe
+short-which-vortex = quale? Premi il suo numero o toccalo
+short-vortices-are-off = i vortici sono spenti
+short-no-vortex-of-that-colour = nessun vortice dove andare
+short-vortex-occupied = quel vortice è occupato
+short-not-on-that-escalator = qui non ci sono scale mobili
+short-other-end-occupied = l’altra estremità è occupata
+short-no-hero-of-that-colour-there = nessuno sulla propria casella da esplorare
+short-passage-for-the-dwarf-only = solo per il nano
+short-cameras-watch-the-hourglass = le telecamere lo sorvegliano
+short-another-hero-on-that-tile = un eroe per tessera
+short-not-between-dimensions = non nell’altra dimensione
+short-no-tile-left = non ci sono più tessere
+short-hero-has-escaped = è già fuori

@@ -176,12 +176,6 @@ mm-zoom-out = Allontana
 mm-fit = Mostra tutto il supermercato
 mm-close = Chiudi
 mm-start-more = Parlate ora del vostro piano. Quando scorre la sabbia, silenzio.
-mm-hint-pick = Prima scegli un eroe: toccalo o premi da 1 a 4
-mm-hint-not-yours = Questa azione non è sulla tua tessera
-mm-hint-explore = Nessun eroe è su una casella inesplorata del suo colore
-mm-hint-vortex = Ora non c’è nessun vortice in cui andare
-mm-hint-escalator = Ora nessun eroe può usare le scale mobili
-mm-hint-which = Quale vortice? Premi il suo numero o toccalo
 mm-hint-point = Tocca la casella che intendi
 
 ## Banners

@@ -1,0 +1,31 @@
+/** Places of the mall in units of its drawing. */
+import type { Box } from "$/ui/panzoom";
+import { outwards, type Plan, type Spot } from "./mall";
+
+/** The side of a square. */
+export const S = 100;
+
+/** These squares and a square around them. */
+export function around(plan: Plan, squares: readonly (number | null)[]): Box | null {
+  const spots = squares.flatMap((square) => plan.spots.get(square ?? -1) ?? []);
+  if (spots.length === 0) return null;
+  const xs = spots.map(({ x }) => x * S);
+  const ys = spots.map(({ y }) => y * S);
+  return {
+    left: Math.min(...xs) - S,
+    right: Math.max(...xs) + S,
+    top: Math.min(...ys) - S,
+    bottom: Math.max(...ys) + S,
+  };
+}
+
+/** Where a tile would come to lie: outside, for a hero stands before the opening. */
+export function beyond(plan: Plan, square: number): Spot | undefined {
+  const spot = plan.spots.get(square);
+  const opening = plan.openings.find(
+    (one) => one.square === square && one.colour !== null && one.beyond === "nothing",
+  );
+  if (spot === undefined || opening === undefined) return spot;
+  const way = outwards(opening.towards);
+  return { x: spot.x + way.x * 0.98, y: spot.y + way.y * 0.98 };
+}
