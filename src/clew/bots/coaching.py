@@ -31,6 +31,7 @@ class Advice(Struct, frozen=True):
 
 
 NOTHING = Reason("nothing")
+LATE = Reason("late")  # no bot answered
 STRONGEST = Reason("strongest")
 
 Explain = Callable[[Situation[Any, Any], Any], Reason]

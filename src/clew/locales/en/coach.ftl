@@ -5,7 +5,9 @@ coach-thinking = The coach is thinking.
 coach-close = Close
 coach-nothing = Nothing for you to do just now: watch the others.
 coach-strongest = A strong bot likes this best of all you may do.
-coach-changed = The position has changed. Ask again.
+coach-changed = The position has changed.
+coach-late = The coach found no answer in time.
+coach-again = Ask again
 
 # Why a step of the plan is worth taking.
 

@@ -28,3 +28,21 @@ allowed-slow-each =
         [0] off
        *[other] a message every { $seconds } s
     }
+allowed-coach = Ask what a bot would do
+allowed-coach-more = Whoever plays can ask for one action and the reason, for their own seat only. During a game this can be switched off, but not on.
+allowed-stand-in = A bot for whoever is away
+allowed-stand-in-more = After half a minute away. Whoever comes back can take the seat again at once.
+allowed-stand-in-when =
+    { $when ->
+        [off] never
+        [at-once] by itself
+       *[ask] when the host says so
+    }
+allowed-calls = Reminders from bots
+allowed-calls-more = When the game waits for one person, bots may tell them.
+allowed-calls-often =
+    { $often ->
+        [never] never
+        [seldom] seldom
+       *[usual] as usual
+    }

@@ -5,7 +5,9 @@ coach-thinking = El consejero está pensando.
 coach-close = Cerrar
 coach-nothing = Ahora no te toca hacer nada: observa a los demás.
 coach-strongest = De todo lo que puedes hacer, es lo que un bot fuerte prefiere.
-coach-changed = La posición ha cambiado. Vuelve a preguntar.
+coach-changed = La posición ha cambiado.
+coach-late = El consejero no ha encontrado respuesta a tiempo.
+coach-again = Preguntar de nuevo
 
 # Por qué merece la pena un paso del plan.
 

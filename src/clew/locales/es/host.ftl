@@ -28,3 +28,21 @@ allowed-slow-each =
         [0] desactivado
        *[other] un mensaje cada { $seconds } s
     }
+allowed-coach = Preguntar qué haría un bot
+allowed-coach-more = Quien juega puede pedir una acción y su porqué, solo para su propio asiento. Durante la partida se puede desactivar, pero no activar.
+allowed-stand-in = Un bot para quien se ausenta
+allowed-stand-in-more = Tras medio minuto de ausencia. Quien vuelve puede recuperar su asiento enseguida.
+allowed-stand-in-when =
+    { $when ->
+        [off] nunca
+        [at-once] automáticamente
+       *[ask] cuando lo decida el anfitrión
+    }
+allowed-calls = Avisos de los bots
+allowed-calls-more = Cuando el juego espera a una sola persona, los bots pueden avisarla.
+allowed-calls-often =
+    { $often ->
+        [never] nunca
+        [seldom] pocas veces
+       *[usual] lo habitual
+    }

@@ -5,7 +5,9 @@ coach-thinking = Le conseil arrive.
 coach-close = Fermer
 coach-nothing = Rien à faire pour toi en ce moment : regarde les autres.
 coach-strongest = De tout ce que tu peux faire, c’est ce qu’un bot fort préfère.
-coach-changed = La position a changé. Redemande.
+coach-changed = La position a changé.
+coach-late = Le conseil n’est pas arrivé à temps.
+coach-again = Redemander
 
 # Pourquoi une étape du plan vaut la peine.
 

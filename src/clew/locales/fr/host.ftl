@@ -28,3 +28,21 @@ allowed-slow-each =
         [0] désactivé
        *[other] un message toutes les { $seconds } s
     }
+allowed-coach = Demander ce que ferait un bot
+allowed-coach-more = Quand on joue, on peut demander une action et sa raison, pour sa propre place seulement. En cours de partie, cela se désactive mais ne s’active pas.
+allowed-stand-in = Un bot en cas d’absence
+allowed-stand-in-more = Après une demi-minute d’absence. Au retour, on peut reprendre sa place aussitôt.
+allowed-stand-in-when =
+    { $when ->
+        [off] jamais
+        [at-once] automatiquement
+       *[ask] quand l’hôte le décide
+    }
+allowed-calls = Rappels des bots
+allowed-calls-more = Quand le jeu attend une seule personne, les bots peuvent le lui signaler.
+allowed-calls-often =
+    { $often ->
+        [never] jamais
+        [seldom] rarement
+       *[usual] comme d’habitude
+    }

@@ -5,7 +5,9 @@ coach-thinking = Il consigliere sta pensando.
 coach-close = Chiudi
 coach-nothing = Per ora non tocca a te: guarda gli altri.
 coach-strongest = Fra tutto ciò che puoi fare, è quello che un bot forte preferisce.
-coach-changed = La posizione è cambiata. Chiedi di nuovo.
+coach-changed = La posizione è cambiata.
+coach-late = Il consigliere non ha trovato una risposta in tempo.
+coach-again = Chiedi di nuovo
 
 # Perché un passo del piano conviene.
 

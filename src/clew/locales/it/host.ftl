@@ -28,3 +28,21 @@ allowed-slow-each =
         [0] disattivata
        *[other] un messaggio ogni { $seconds } s
     }
+allowed-coach = Chiedere che cosa farebbe un bot
+allowed-coach-more = Chi gioca può chiedere un’azione e il suo perché, solo per il proprio posto. A partita in corso si può disattivare, ma non attivare.
+allowed-stand-in = Un bot per chi è assente
+allowed-stand-in-more = Dopo mezzo minuto di assenza. Chi torna può riprendere subito il proprio posto.
+allowed-stand-in-when =
+    { $when ->
+        [off] mai
+        [at-once] automaticamente
+       *[ask] quando lo decide chi ospita
+    }
+allowed-calls = Solleciti dei bot
+allowed-calls-more = Quando il gioco aspetta una sola persona, i bot possono farglielo notare.
+allowed-calls-often =
+    { $often ->
+        [never] mai
+        [seldom] di rado
+       *[usual] come al solito
+    }

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from clew.bots.asking import past_of
-from clew.bots.coaching import NOTHING, Advice
+from clew.bots.coaching import LATE, NOTHING, Advice
 from clew.bots.runner import BotFailed, Question, question
 from clew.core.errors import Refusal
 from clew.core.types import Seat
@@ -43,17 +43,18 @@ class Coach:
         self._spawn(self._advise(loaded, number, seat, n))
 
     async def _advise(self, loaded: LoadedTable, number: int, seat: Seat, n: int) -> None:
+        otherwise = NOTHING
         try:
             answer = await self._bots.answer(loaded, lambda: self._question(loaded, seat))
         except BotFailed as failed:
             log.warning("coach of seat %d: %s", seat, failed, extra={"table": loaded.id})
-            answer = None
+            answer, otherwise = None, LATE
         finally:
             self._asking.discard((loaded, number))
         if isinstance(answer, Advice):
             told = wire.Advice(n, answer.action, answer.why.name, answer.why.params)
         else:
-            told = wire.Advice(n, None, NOTHING.name, {})
+            told = wire.Advice(n, None, otherwise.name, {})
         self._send(loaded, number, encode(told))
 
     def _send(self, loaded: LoadedTable, number: int, message: bytes) -> None:
