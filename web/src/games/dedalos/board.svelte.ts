@@ -83,6 +83,8 @@ export class Board {
     return this.pending === null || seat === null ? view : foreseen(view, this.pending, seat);
   });
 
+  readonly isReplay = $derived.by(() => this.#source.replay);
+
   readonly mine = $derived.by((): boolean => {
     const { view, seat, replay } = this.#source;
     return !replay && seat !== null && view.outcome == null && view.turn.seat === seat;
