@@ -155,7 +155,7 @@ def test_every_language_has_the_words_around_it(visit: Visit, locale: str, turn:
         bots.nth(number).select_option("strong")
         expect(bots.nth(number)).to_have_value("strong")
     page.locator(".start button.primary").click()
-    expect(page.locator(".stage .turn")).to_have_text(turn)
+    expect(page.locator(".bar .turn")).to_have_text(turn)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
