@@ -66,6 +66,8 @@ def visit(browser: Browser, site: Site) -> Iterator[Visit]:
     pages: list[Page] = []
 
     expected = ["ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "WebSocket connection"]
+    # A server that stops while a page fetches one of its later parts, and a network that changes.
+    expected += ["dynamically imported module", "Unable to preload", "ERR_NETWORK_CHANGED"]
 
     def open_page(
         path: str = "/",

@@ -62,6 +62,7 @@ def dialog(page: Page, title: str = TITLES["en-GB"]) -> Locator:
 
 
 def has_my_seat(page: Page) -> None:
+    page.wait_for_load_state("networkidle")  # its later parts, too
     expect(page.locator(".seats li").first).to_contain_text("you")
 
 
