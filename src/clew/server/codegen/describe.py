@@ -62,6 +62,7 @@ def files() -> dict[str, str]:
         made[f"web/src/protocol/{name}.ts"] = text
     made["web/src/protocol/refusals.ts"] = refusals()
     made["web/src/protocol/lengths.ts"] = lengths()
+    made["web/src/protocol/settings.ts"] = f"{typescript({})}\n{_choices(TableSettings)}\n"
     for game in OWN.values():
         for name, text in game_modules(game).items():
             made[f"web/src/protocol/games/{name}.ts"] = text
@@ -145,16 +146,17 @@ def shelf() -> str:
 
 def _options(game: AnyGame) -> str:
     """The options of a table that says nothing, and what may be chosen where that is a list."""
-    fields = msgspec.structs.fields(game.options_type)
+    usual = constant("DEFAULTS", "Required<Options>", game.defaults, "What is usual.")
+    return f"{usual}\n{_choices(game.options_type)}"
+
+
+def _choices(kind: type[Struct]) -> str:
+    """What may be chosen in each field that is a list of words."""
+    fields = msgspec.structs.fields(kind)
     lists = {field.encode_name: get_args(field.type) for field in fields if _is_list(field.type)}
     kinds = "; ".join(f"readonly {name}: readonly {list(found)}" for name, found in lists.items())
-    kind = "{ " + kinds.replace("'", '"') + " }"
-    return "\n".join(
-        [
-            constant("DEFAULTS", "Required<Options>", game.defaults, "What is usual."),
-            constant("CHOICES", kind, lists, "What may be chosen."),
-        ]
-    )
+    shape = "{ " + kinds.replace("'", '"') + " }"
+    return constant("CHOICES", shape, lists, "What may be chosen.")
 
 
 def _is_list(kind: Any) -> bool:
