@@ -52,9 +52,10 @@ def test_an_object_is_a_bot_too() -> None:
     before = env.table.match.state
     env.step(env.advise(quiet))
     assert env.table.match.state is before
-    for wrong in (NoBot(), "os:getcwd", ":", "os.path:"):
+    no_bots: list[Any] = [NoBot(), "os:getcwd", ":", "os.path:"]
+    for wrong in no_bots:
         with pytest.raises(ValueError, match=r"no bot|Empty module"):
-            bot_named("dedalos", wrong)  # type: ignore[arg-type]
+            bot_named("dedalos", wrong)
 
 
 @pytest.mark.parametrize("page", ["write-a-bot.md", "search.md"])

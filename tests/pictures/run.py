@@ -94,13 +94,14 @@ class Camera:
 
     @contextmanager
     def page(self, token: str, language: str, is_touch: bool) -> Iterator[Page]:
-        how: dict[str, Any] = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+        phone: dict[str, Any] = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+        stored: Any = known_as(self.site, token)
         context = self.browser.new_context(
             base_url=self.site.url,
             locale=language,
             reduced_motion="reduce",
-            storage_state=known_as(self.site, token),  # type: ignore[arg-type]
-            **(how if is_touch else {}),
+            storage_state=stored,
+            **(phone if is_touch else {}),
         )
         yield context.new_page()
         context.close()

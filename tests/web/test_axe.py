@@ -97,7 +97,7 @@ def faults(page: Page) -> list[str]:
 def test_a_page_is_for_everybody(visit: Visit, site: Site, state: str) -> None:
     """Either theme, four languages, a small phone. A missing text fails in `visit`."""
     path, come = STATES[state]
-    page = visit(path, reduced_motion="reduce", expects="404" if state == "no table" else None)
+    page = visit(path, reduced_motion="reduce", expects=["404"] if state == "no table" else [])
     come(page, site)
     found = {}
     for theme in ("light", "dark"):

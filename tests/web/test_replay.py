@@ -86,5 +86,5 @@ def test_a_saved_match_comes_back_as_a_replay(visit: Visit, tmp_path: Path) -> N
 
 
 def test_there_is_no_such_replay(visit: Visit) -> None:
-    page = visit("/replay/nothing/1", expects="404")
+    page = visit("/replay/nothing/1", expects=["404"])
     expect(page.get_by_role("heading", name="There is no such replay")).to_be_visible()

@@ -48,8 +48,8 @@ def at_table(
     """A page at a table in the middle of a match."""
     opened = open_at(site, story, position)
     stored: Any = known_as(site, opened.token)
-    how = {"locale": locale, "reduced_motion": "reduce", "has_touch": is_touch}
-    context = browser.new_context(base_url=site.url, storage_state=stored, **how)  # type: ignore[arg-type]
+    how: dict[str, Any] = {"locale": locale, "reduced_motion": "reduce", "has_touch": is_touch}
+    context = browser.new_context(base_url=site.url, storage_state=stored, **how)
     page = context.new_page()
     page.goto(f"/t/{opened.table}")
     expect(page.locator(".stage .board > *").first).to_be_visible()
