@@ -19,7 +19,7 @@ cafe: $(VENV)/.dev $(CLIENT)  ## play with everybody in your network: prints a c
 test: $(VENV)/.dev $(VENV)/.chromium $(CLIENT)  ## every test
 	cd web && npm test --silent
 	$(BIN)/pytest -n auto -q --ignore=tests/cluster --ignore=tests/web/test_lan.py
-	$(BIN)/pytest -q tests/cluster  # by themselves: each starts servers and workers of its own
+	$(BIN)/pytest -n 2 -q tests/cluster  # by themselves: each starts servers and workers of its own
 	$(BIN)/pytest -q tests/web/test_lan.py  # by itself: it changes the network, which every browser notices
 
 test-train: $(VENV)/.train  ## one training step with each library, and the examples that train
