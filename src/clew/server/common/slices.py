@@ -6,14 +6,15 @@ from collections.abc import Awaitable, Callable, Iterator
 from typing import TypeVar
 
 T = TypeVar("T")
-SLICE = 0.002  # seconds at a time
+SLICE = 0.001  # seconds at a time
+REST = 0.002  # seconds after it
 
 
 class TimeSlices:
     """Runs several pieces of long work in turns, one slice in each round of the loop.
 
     Work is an iterator with short steps. However much work there is, a message from a socket waits
-    for one slice and one step at most. After each slice the loop is left alone for as long again,
+    for one slice and one step at most. After each slice the loop is left alone for twice as long,
     because a move needs several rounds of it: reading, judging, the commit, the answers.
     """
 
@@ -31,7 +32,7 @@ class TimeSlices:
         while not is_over:
             async with self._turn:
                 is_over = self._slice(work)
-                await self._rest(0 if is_over else SLICE)  # let the loop serve others
+                await self._rest(0 if is_over else REST)  # let the loop serve others
 
     async def call(self, function: Callable[[], T]) -> T:
         """Call a short function as a slice of its own."""
