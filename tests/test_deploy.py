@@ -26,9 +26,11 @@ def test_the_dashboard_shows_metrics_that_exist() -> None:
 
 
 def test_the_examples_name_settings_that_exist() -> None:
+    from clew.server.common.ice import IceSettings
     from clew.server.config import Config
 
     known = {f"CLEW_{name.upper()}" for name in Config.__struct_fields__} | {"CLEW_PASSWORD"}
+    known |= {f"CLEW_VOICE__{name.upper()}" for name in IceSettings.__struct_fields__}
     for file in ("compose.yaml", "Containerfile", "nats.conf"):
         named = set(re.findall(r"\bCLEW_[A-Z_]+", (DEPLOY / file).read_text(encoding="utf-8")))
         assert named

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from clew.cli import _parser
+from clew.server.common.ice import IceSettings
 from clew.server.common.limits import Limits
 from clew.server.common.metrics import Metrics
 from clew.server.config import Config
@@ -55,6 +56,7 @@ def test_its_settings_exist() -> None:
     fields, limits = set(Config.__struct_fields__), set(Limits.__struct_fields__)
     known = {f"CLEW_{name.upper()}" for name in fields}
     known |= {f"CLEW_LIMITS__{name.upper()}" for name in limits} | {"CLEW_CONFIG"}
+    known |= {f"CLEW_VOICE__{name.upper()}" for name in IceSettings.__struct_fields__}
     for text in (PAGE, *DEPLOY.values()):
         assert set(re.findall(r"\bCLEW_[A-Z_]+", text)) - OF_TESTS - OF_CONTAINERS <= known
     metrics = {metric.name for metric in vars(Metrics()).values()}

@@ -9,6 +9,10 @@ from clew.core.options import defaults_of, read_options
 from clew.core.types import A, E, Millis, Move, O, Outcome, S, Seat, Setup, Step, V
 
 
+def _always(_: Any, __: Seat, ___: Seat) -> bool:
+    return True
+
+
 def _no_title(_: Mapping[str, Any]) -> None:
     return None
 
@@ -69,6 +73,9 @@ class Game(Generic[S, A, E, V, O]):
     pack: Callable[[Sequence[A]], Any] | None = None
     """Board actions as they travel to a client, where a list of them would be long; for games with
     a board of their own, as the plain board wants the list."""
+
+    may_talk: Callable[[S, Seat, Seat], bool] = _always
+    """Whether the first seat may talk to the second now, aloud, while a match is played."""
 
     traits: Traits = field(default_factory=Traits)
 

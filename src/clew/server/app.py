@@ -37,7 +37,7 @@ _HEADERS = [
     (b"referrer-policy", b"no-referrer"),
     (b"x-frame-options", b"DENY"),
     (b"cross-origin-resource-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+    (b"permissions-policy", b"camera=(), microphone=(self), geolocation=()"),
 ]
 _ROOT_HEADERS = {"content-disposition": 'attachment; filename="clew-root.crt"'}
 _STAY_SECURE = (b"strict-transport-security", b"max-age=31536000")

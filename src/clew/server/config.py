@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from clew.core.errors import BadMessage
+from clew.server.common.ice import IceSettings
 from clew.server.common.limits import Limits
 
 _DOMAIN = re.compile(
@@ -43,6 +44,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     bot_processes: Annotated[int, Meta(ge=0, le=64)] = 1  # 0: no bots at tables
     bot_pace: Literal["human", "instant"] = "human"
+    voice: IceSettings = field(default_factory=IceSettings)  # for people who talk aloud
     limits: Limits = field(default_factory=Limits)
 
 
@@ -67,6 +69,8 @@ def load_config(
 def _completed(values: Mapping[str, Any], config: Config) -> Config:
     """What follows from the ways in which people reach the server, where nothing else was set."""
     follows = dict[str, Any]()
+    if (problem := config.voice.problem) is not None:
+        raise BadMessage("bad-configuration", detail=problem)
     if config.lan or config.https or config.domain is not None:
         if config.workers > 1:
             detail = "lan, https and domain are for one process; several need a proxy in front"

@@ -209,6 +209,7 @@ def make_services(
         schedule=_schedule(config),
         database=config.database,
         join_info=(network or Network(config)).join_info,
+        ice=config.voice,
     )
     return wire_services(
         open_store(config.database),

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from clew.bots.runner import Runner
 from clew.server.common.clock import Clock
+from clew.server.common.ice import IceSettings
 from clew.server.common.limits import Limits
 from clew.server.common.metrics import Metrics
 from clew.server.common.outages import Outages
@@ -62,6 +63,7 @@ class Extras(NamedTuple):
     schedule: Schedule | None = None  # of backups
     database: str = ""  # its address, for the process that makes them
     join_info: Callable[[], JoinInfo] = JoinInfo  # how people reach us
+    ice: IceSettings = IceSettings()  # how browsers reach each other
 
 
 @dataclass(frozen=True)
@@ -186,7 +188,9 @@ def wire_services(
         spawn=spawn,
         traces=traces,
     )
-    local = LocalTables(tables, subscriptions, time, new_seed, metrics=metrics, traces=traces)
+    local = LocalTables(
+        tables, subscriptions, time, new_seed, metrics=metrics, traces=traces, ice=extras.ice
+    )
     loader = Loader(
         store,
         owner,

@@ -7,7 +7,6 @@ import type { Command } from "./commands";
  *
  * The server answers a token that it did not make with `Closing` and the reason `unknown-guest`,
  * and makes no guest. Keep the token, and ask the person before you say hello without it.
- *
  * *client* is made up by the page when it is opened; each counts its own commands.
  */
 export interface Hello {
@@ -71,6 +70,55 @@ export interface Do {
   readonly command: Command;
 }
 
-export type FromClient = Hello | Ping | WatchLobby | MoreTables | Watch | Leave | Do;
+/**
+ * Talk, or listen, at the watched table; the answer is `VoiceJoined` or `VoiceLeft`.
+ *
+ * A person talks on one page: an earlier one is told `VoiceLeft`.
+ */
+export interface JoinVoice {
+  readonly type: "join-voice";
+}
+
+/** Talk and listen no more. */
+export interface LeaveVoice {
+  readonly type: "leave-voice";
+}
+
+/**
+ * Pass a signal on to another member; one for somebody who has left is dropped.
+ *
+ * Of two members the one with the higher id makes the offer.
+ */
+export interface SendSignal {
+  readonly type: "send-signal";
+  readonly to: number;
+  readonly signal: Offer | Answer | Candidates;
+}
+
+/** How one browser would like to talk to another: WebRTC's session description, audio alone. */
+export interface Offer {
+  readonly type: "offer";
+  readonly sdp: string;
+}
+
+/** The other browser's session description. */
+export interface Answer {
+  readonly type: "answer";
+  readonly sdp: string;
+}
+
+/** Addresses at which a browser may be reached (ICE). */
+export interface Candidates {
+  readonly type: "candidates";
+  readonly candidates: readonly string[];
+}
+
+/** I am sent sound by somebody who may not talk to me now. */
+export interface StillSends {
+  readonly type: "still-sends";
+  readonly member: number;
+}
+
+export type FromClient = Hello | Ping | WatchLobby | MoreTables | Watch | Leave | Do | JoinVoice | LeaveVoice | SendSignal | StillSends;
 
 export const PROTOCOL = 1;

@@ -47,6 +47,8 @@ export interface SeatInfo {
  *
  * *stand_in*: whether a bot may play for somebody who has been away for half a minute of a match:
  * never, when the host says so, or at once. *calls*: how much bots call on people.
+ *
+ * *voice*: who may join the talk, see `JoinVoice`; people without a seat only listen.
  */
 export interface TableSettings {
   readonly late_joins?: boolean | null;
@@ -56,6 +58,7 @@ export interface TableSettings {
   readonly coach?: boolean | null;
   readonly stand_in: "ask" | "at-once" | "off";
   readonly calls: "never" | "seldom" | "usual";
+  readonly voice: "everybody" | "off" | "players";
 }
 
 /**

@@ -2,6 +2,8 @@
 
 import type { Chatted, Scene, TableRow, Told, Visitor } from "./scene";
 
+import type { Answer, Candidates, Offer } from "./from-client";
+
 /** Who the server takes you for; keep the token, it is your identity. */
 export interface Welcome {
   readonly type: "welcome";
@@ -64,9 +66,9 @@ export interface Resumed {
 }
 
 /**
- * What one entry of the log changed: a merge patch of the scene, and what to show of it.
+ * What one entry of the log changed, what to show of it, and when by the match's clock (*at*).
  *
- * *at* is the moment on the match's clock.
+ * *patch* is a merge patch of the scene.
  */
 export interface Update {
   readonly type: "update";
@@ -88,7 +90,7 @@ export interface Time {
  * Which seats' people are connected, their delay in ms, and how many others watch.
  *
  * By the server's clock: from when on a bot may play for who is away, by seat, and from when on
- * somebody may lead in the place of a host who is.
+ * somebody may lead in the place of a host who is. *voices*: how many joined the talk.
  */
 export interface Presence {
   readonly type: "presence";
@@ -96,6 +98,7 @@ export interface Presence {
   readonly watching: number;
   readonly bot_from: readonly (number | null)[];
   readonly lead_from?: number | null;
+  readonly voices: number;
 }
 
 /** To the host alone: who watches, who asks for a seat, who waits outside, who was removed. */
@@ -107,6 +110,74 @@ export interface Visitors {
 /** To whoever asked for a seat: the host does not give it. */
 export interface Declined {
   readonly type: "declined";
+}
+
+/** I am member *me* from now on; a `VoiceMembers` follows. */
+export interface VoiceJoined {
+  readonly type: "voice-joined";
+  readonly me: number;
+  readonly ice: IceServers;
+}
+
+/**
+ * What the host of the server set up so that browsers find each other.
+ *
+ * *relay_only*: send through the relay alone, so that nobody learns anybody's address.
+ */
+export interface IceServers {
+  readonly servers?: readonly IceServer[];
+  readonly relay_only?: boolean;
+}
+
+/** A STUN or TURN server, as `RTCPeerConnection` takes it. */
+export interface IceServer {
+  readonly urls: readonly string[];
+  readonly username?: string | null;
+  readonly credential?: string | null;
+}
+
+/**
+ * Who joined, to whom I may talk now and whom I may hear, by their ids.
+ *
+ * Send nothing to anybody else, and play nothing of anybody else: the rules of the game say so.
+ */
+export interface VoiceMembers {
+  readonly type: "voice-members";
+  readonly members: readonly VoiceMember[];
+  readonly talk_to: readonly number[];
+  readonly hear: readonly number[];
+}
+
+/**
+ * Somebody who joined: with a seat they may talk, without one they listen.
+ *
+ * *still_sends*: others are sent their sound although nobody may hear them now.
+ */
+export interface VoiceMember {
+  readonly id: number;
+  readonly guest: string;
+  readonly name: string;
+  readonly seat?: number | null;
+  readonly still_sends?: boolean;
+}
+
+/** A signal from another member. */
+export interface Signalled {
+  readonly type: "signalled";
+  readonly sender: number;
+  readonly signal: Offer | Answer | Candidates;
+}
+
+/**
+ * I am no member (any more), and why.
+ *
+ * *off*: the table has no voice, or none for people without a seat. *full*: there are too many.
+ * *elsewhere*: I joined on another page. *too-fast*: I sent too much. *bad-signal*: what I sent is
+ * no description of audio alone.
+ */
+export interface VoiceLeft {
+  readonly type: "voice-left";
+  readonly why: "bad-signal" | "elsewhere" | "full" | "left" | "off" | "too-fast";
 }
 
 /** Command *n* was carried out and is safe; it is entry *seq*. */
@@ -145,4 +216,4 @@ export interface Closing {
   readonly again: boolean;
 }
 
-export type ToClient = Welcome | Pong | Lobby | LobbyChanged | Snapshot | Resumed | Update | Time | Presence | Visitors | Declined | Ack | Refused | Advice | Closing;
+export type ToClient = Welcome | Pong | Lobby | LobbyChanged | Snapshot | Resumed | Update | Time | Presence | Visitors | Declined | VoiceJoined | VoiceMembers | Signalled | VoiceLeft | Ack | Refused | Advice | Closing;

@@ -36,6 +36,7 @@ GAME: Game[State, Action, Event, View, Options] = Game(
     draw=text.draw,
     format_action=text.format_action,
     parse_action=text.parse_action,
+    may_talk=rules.may_talk,
     traits=Traits(
         real_time=True, together=True, open_view=True, talk="by-the-rules", own_board=True
     ),

@@ -28,6 +28,14 @@ allowed-slow-each =
         [0] désactivé
        *[other] un message toutes les { $seconds } s
     }
+allowed-voice = Parler de vive voix
+allowed-voice-more = De navigateur à navigateur ; rien n’est enregistré. Là où les règles demandent le silence, elles coupent aussi les micros.
+allowed-voice-who =
+    { $who ->
+        [off] personne
+        [everybody] celles et ceux qui jouent ; les autres peuvent écouter
+       *[players] celles et ceux qui jouent
+    }
 allowed-coach = Demander ce que ferait un bot
 allowed-coach-more = Quand on joue, on peut demander une action et sa raison, pour sa propre place seulement. En cours de partie, cela se désactive mais ne s’active pas.
 allowed-stand-in = Un bot en cas d’absence

@@ -4,7 +4,7 @@ import msgspec
 from msgspec import Struct
 
 from clew.server.common.shared_limits import Counts
-from clew.server.table import wire
+from clew.server.table import voice_messages, wire
 from clew.storage.store import GuestId, TableId, TableRow
 
 # To the owner of a table
@@ -44,7 +44,14 @@ class ReportLag(Struct, frozen=True, tag="report-lag"):
     lag: float
 
 
-Forwarded = Unsubscribe | RunCommand | ReportLag
+class Talk(Struct, frozen=True, tag="talk"):
+    """A client sent something about voice."""
+
+    subscription: int
+    message: voice_messages.FromClient
+
+
+Forwarded = Unsubscribe | RunCommand | ReportLag | Talk
 
 
 class Batch(Struct, frozen=True):

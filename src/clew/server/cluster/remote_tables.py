@@ -11,6 +11,7 @@ from clew.server.cluster.messages import (
     ReportLag,
     RunCommand,
     Subscribe,
+    Talk,
     Unsubscribe,
 )
 from clew.server.cluster.peers import SILENCE, Peers
@@ -21,7 +22,7 @@ from clew.server.host.heartbeat import HEARTBEAT, PATIENCE
 from clew.server.host.subscriptions import Subscriptions
 from clew.server.host.table_handle import Subscriber
 from clew.server.host.tracing import Traces
-from clew.server.table import wire
+from clew.server.table import voice_messages, wire
 from clew.server.table.command_history import Client
 from clew.storage.store import Epoch, Ownership, TableId
 
@@ -87,6 +88,10 @@ class NatsTable:
         if traces is not None and number in self.subscribers:
             context = traces.carry(self.table, self.subscribers[number][1], do)
         self._tables.forward(self.owner, RunCommand(number, do, context))
+
+    def talk(self, subscriber: Subscriber, message: voice_messages.FromClient) -> None:
+        """Forward what a subscriber sent about voice to the owner."""
+        self._tables.forward(self.owner, Talk(subscriber.subscription, message))
 
     def measured(self, subscriber: Subscriber, lag: float) -> None:
         """Forward a measured delay to the owner."""

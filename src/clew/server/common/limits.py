@@ -30,6 +30,8 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     arranging_at_once: int = 30
     advice_per_minute: float = 12.0  # questions of one person to the coach at a table
     advice_at_once: int = 4
+    voice_per_minute: float = 240.0  # messages of one person who talks aloud at a table
+    voice_at_once: int = 120
     visitors_per_minute: float = 120.0  # all of this together, of people without a seat at a table
     visitors_at_once: int = 40
     rights_per_hour: float = 12.0  # of one address: what is kept of me, erase me

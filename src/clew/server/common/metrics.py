@@ -89,6 +89,10 @@ class Metrics:
         self.bot_favours = Counter(
             "clew_bot_favours_total", "Answers thought out for another worker's bots."
         )
+        self.voice_messages = Counter("clew_voice_messages_total", "Messages about voice.")
+        self.voice_still_sent = Counter(
+            "clew_voice_still_sent_total", "Times somebody still sent sound in silence."
+        )
         self.round_trip = Histogram(
             "clew_round_trip_seconds",
             "Round trips that clients measured.",

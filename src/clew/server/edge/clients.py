@@ -19,7 +19,7 @@ from clew.server.edge.identity import new_guest
 from clew.server.host.lobby import Lobby
 from clew.server.host.table_handle import TableHandle
 from clew.server.host.tasks import Spawn
-from clew.server.table import wire
+from clew.server.table import voice_messages, wire
 from clew.server.table.command_history import Client
 from clew.server.table.table import refused
 from clew.storage.store import Epoch, NoSuchTable, TableId
@@ -185,13 +185,22 @@ class Clients:
             return self._watch(connection, connection.client, message)
         elif isinstance(message, wire.Leave):
             self._leave(connection)
-        elif isinstance(message, wire.MoreTables):
+        elif isinstance(message, voice_messages.FromClient):
+            if connection.table is not None:
+                connection.table.talk(connection, message)
+        else:
+            self._show_lobby(connection, message)
+        return None
+
+    def _show_lobby(
+        self, connection: Connection, message: wire.MoreTables | wire.WatchLobby
+    ) -> None:
+        if isinstance(message, wire.MoreTables):
             self._lobby.more(connection)
         elif message.on:
             self._lobby.watch(connection, message.game, free=message.free)
         else:
             self._lobby.leave(connection)
-        return None
 
     def _hello(self, connection: Connection, hello: wire.Hello) -> None:
         if hello.protocol != wire.PROTOCOL:

@@ -5,15 +5,17 @@ from typing import TYPE_CHECKING
 
 from clew.core.errors import Refusal
 from clew.server.common.frames import framed
+from clew.server.common.ice import IceSettings
 from clew.server.common.metrics import Metrics
 from clew.server.common.served_clock import ServedClock
+from clew.server.host.ice import ice_servers
 from clew.server.host.loaded_table import LoadedTable
 from clew.server.host.presence import PresenceSender
 from clew.server.host.subscriptions import Subscriptions
 from clew.server.host.table_handle import Subscriber
 from clew.server.host.tables import Tables
 from clew.server.host.tracing import Traces
-from clew.server.table import wire
+from clew.server.table import voice_messages, wire
 from clew.server.table.command_history import Client
 from clew.server.table.table import Output, refused
 
@@ -33,9 +35,11 @@ class LocalTables:
         *,
         metrics: Metrics,
         traces: Traces | None = None,
+        ice: IceSettings = IceSettings(),  # noqa: B008 - a frozen value
     ) -> None:
         self.tables, self.subscriptions, self.time = tables, subscriptions, time
         self.new_seed, self.metrics, self.traces = new_seed, metrics, traces
+        self.ice = ice
         self.presence = PresenceSender(subscriptions)
         self.on_advise: list[Callable[[LoadedTable, int, Seat, int], None]] = []
 
@@ -104,6 +108,21 @@ class LocalTable:
                 advise(loaded, number, output.advise, do.n)
         if not isinstance(do.command, wire.Act | wire.Try | wire.Advise):
             shared.presence.changed(loaded)  # somebody may have changed seats
+
+    def talk(self, subscriber: Subscriber, message: voice_messages.FromClient) -> None:
+        """Handle what a subscriber sent about voice."""
+        number, loaded, shared = subscriber.subscription, self.loaded, self._shared
+        if loaded.is_unloaded or number not in loaded.table.watchers:
+            return
+        voice, metrics, ice = loaded.table.voice, shared.metrics, voice_messages.IceServers()
+        if isinstance(message, voice_messages.JoinVoice):
+            ice = ice_servers(shared.ice, shared.time.wall())
+        before, caught = len(voice), voice.still_sent
+        shared.tables.submit(loaded, loaded.table.talk(number, message, ice, shared.time.now()))
+        metrics.voice_messages.inc()
+        metrics.voice_still_sent.inc(voice.still_sent - caught)
+        if len(voice) != before:
+            shared.presence.changed(loaded)
 
     def measured(self, subscriber: Subscriber, lag: float) -> None:
         """Note the delay that a subscriber measured."""

@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from clew.server.table import wire
+from clew.server.table import voice_messages, wire
 from clew.server.table.command_history import Client
 from clew.storage.store import Epoch, TableId
 
@@ -40,6 +40,10 @@ class TableHandle(Protocol):
 
     def command(self, subscriber: Subscriber, do: wire.Do, context: str = "") -> None:
         """Run a command of a subscriber, within the trace *context* of another worker if any."""
+        ...
+
+    def talk(self, subscriber: Subscriber, message: voice_messages.FromClient) -> None:
+        """Handle what a subscriber sent about voice."""
         ...
 
     def measured(self, subscriber: Subscriber, lag: float) -> None:

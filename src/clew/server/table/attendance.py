@@ -114,7 +114,9 @@ class Attendance:
     def _since(self, guest: GuestId) -> float:
         return self._left.get(guest, self._begin)
 
-    def presence(self, room: Room, bot_after: float, lead_after: float) -> Presence:
+    def presence(
+        self, room: Room, bot_after: float, lead_after: float, voices: int = 0
+    ) -> Presence:
         """Who is there, how far away, and what the absence of others allows."""
         watchers = self.watchers.values()
         lags = {w.audience: int(w.lag // _LAG_STEP) * _LAG_STEP for w in watchers}
@@ -126,6 +128,7 @@ class Attendance:
             watching=sum(watcher.audience is None for watcher in watchers),
             bot_from=tuple(None if since is None else since + bot_after for since in gone),
             lead_from=None if room.host in here else self._since(room.host) + lead_after,
+            voices=voices,
         )
 
     # Who asks for a seat

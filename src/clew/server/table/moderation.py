@@ -21,6 +21,8 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
 
     *stand_in*: whether a bot may play for somebody who has been away for half a minute of a match:
     never, when the host says so, or at once. *calls*: how much bots call on people.
+
+    *voice*: who may join the talk, see `JoinVoice`; people without a seat only listen.
     """
 
     late_joins: bool | None = None
@@ -30,6 +32,7 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
     coach: bool | None = None
     stand_in: Literal["off", "ask", "at-once"] = "ask"
     calls: Literal["never", "seldom", "usual"] = "usual"
+    voice: Literal["off", "players", "everybody"] = "players"
 
 
 # Commands
@@ -87,13 +90,14 @@ class Presence(Struct, frozen=True, tag="presence"):
     """Which seats' people are connected, their delay in ms, and how many others watch.
 
     By the server's clock: from when on a bot may play for who is away, by seat, and from when on
-    somebody may lead in the place of a host who is.
+    somebody may lead in the place of a host who is. *voices*: how many joined the talk.
     """
 
     seats: tuple[int | None, ...]  # None: not there
     watching: int
     bot_from: tuple[float | None, ...]
     lead_from: float | None
+    voices: int = 0
 
 
 class Visitor(Struct, frozen=True):

@@ -16,6 +16,7 @@ from clew.server.common.limits import Limits
 from clew.server.common.tokens import Tokens
 from clew.server.common.uptime import Uptime
 from clew.server.table import facts, judging, moderation, wire
+from clew.server.table import voice_messages as voice
 from clew.server.table.attendance import Attendance, Watcher
 from clew.server.table.command_history import Client
 from clew.server.table.facts import Acted, Began, Record, Ticked, decode_record, encode
@@ -26,6 +27,7 @@ from clew.server.table.results import result_of, row_of
 from clew.server.table.room import Effects, Room
 from clew.server.table.scenes import Moment, moment_of, scene_of
 from clew.server.table.updates import Updates
+from clew.server.table.voice import Voice
 from clew.storage.store import Entry, GuestId, Ownership, Result, TableRow, WallMillis
 
 GRACE = 250  # ms: a command that left the client this long before the end still counts
@@ -67,6 +69,7 @@ class Table:
         self.attendance = Attendance(now)
         self.watchers = self.attendance.watchers
         self.rates = Rates(limits, now)
+        self.voice = Voice(limits)
         self._grace = 0.0  # see `_measure`
         for entry in others:
             self.read(entry)
@@ -215,6 +218,7 @@ class Table:
         output = Output([], [])
         self.attendance.remove(number, self.room, now)
         self._measure()
+        self._tell_voice(output)
         may_pause = self.due() is not None and not self.room.game.traits.real_time
         if may_pause and not self.attendance.is_attended(self.room):
             self._write(output, Record(facts.Paused(self.elapsed(now))), wall)
@@ -228,7 +232,11 @@ class Table:
 
     def presence(self) -> bytes:
         """The message that shows who is connected, and with what delay."""
-        return encode(self.attendance.presence(self.room, judging.BOT_AFTER, judging.LEAD_AFTER))
+        return encode(
+            self.attendance.presence(
+                self.room, judging.BOT_AFTER, judging.LEAD_AFTER, len(self.voice)
+            )
+        )
 
     def visitors(self) -> tuple[list[int], bytes]:
         """The host's subscriptions, and the message that shows them who has no seat."""
@@ -236,6 +244,13 @@ class Table:
         return self.attendance.numbers_of(self.room.host), encode(moderation.Visitors(visitors))
 
     # Doing
+
+    def talk(
+        self, number: int, message: voice.FromClient, ice: voice.IceServers, now: float
+    ) -> Output:
+        """Handle what a client sent about voice; nothing of it is written."""
+        messages = self.voice.handle(self.room, self.watchers, number, message, ice, now)
+        return Output([], [*messages])
 
     def command(self, number: int, do: wire.Do, seed: int, now: float, wall: WallMillis) -> Output:
         """Run a person's command: once, however often it is sent; or refuse it."""
@@ -346,6 +361,7 @@ class Table:
         moment = self._remember(record.fact, effects, wall)
         output.entries.append(Entry(moment.seq, encode(record), wall))
         output.messages += self.updates.messages(self.watchers)
+        self._tell_voice(output)
         played = isinstance(record.fact, Acted | Ticked)
         if not played or moment.info.status == "finished":
             output.row = self.row()
@@ -359,6 +375,12 @@ class Table:
         for number, why in kept_out:
             output.messages.append(((number,), refused(why, None)))
         self._measure()
+        self._tell_voice(output)
+
+    def _tell_voice(self, output: Output) -> None:
+        """Tell those who talk aloud what changed about it: the rules open and close their talk."""
+        if len(self.voice):
+            output.messages += self.voice.changes(self.room, self.watchers)
 
     def row(self) -> TableRow:
         """What lists show of this table."""

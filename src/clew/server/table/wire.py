@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Raw, Struct
 
 from clew.core.plain_text import NAME, PLAIN
-from clew.server.table import moderation
+from clew.server.table import moderation, voice_messages
 from clew.server.table.coach_messages import Advice as Advice
 from clew.server.table.coach_messages import Advise as Advise
 from clew.server.table.lobby_messages import Lobby as Lobby
@@ -176,7 +176,6 @@ class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
 
     The server answers a token that it did not make with `Closing` and the reason `unknown-guest`,
     and makes no guest. Keep the token, and ask the person before you say hello without it.
-
     *client* is made up by the page when it is opened; each counts its own commands.
     """
 
@@ -218,7 +217,7 @@ class Do(Struct, frozen=True, tag="do", forbid_unknown_fields=True):
     command: Command
 
 
-FromClient = Hello | Ping | WatchLobby | MoreTables | Watch | Leave | Do
+FromClient = Hello | Ping | WatchLobby | MoreTables | Watch | Leave | Do | voice_messages.FromClient
 
 
 # What a client shows
@@ -341,9 +340,9 @@ class Resumed(Struct, frozen=True, tag="resumed"):
 
 
 class Update(Struct, frozen=True, tag="update", omit_defaults=True):
-    """What one entry of the log changed: a merge patch of the scene, and what to show of it.
+    """What one entry of the log changed, what to show of it, and when by the match's clock (*at*).
 
-    *at* is the moment on the match's clock.
+    *patch* is a merge patch of the scene.
     """
 
     seq: int
@@ -393,6 +392,7 @@ ToClient = (
     | Update
     | Time
     | moderation.ToClient
+    | voice_messages.ToClient
     | Ack
     | Refused
     | Advice

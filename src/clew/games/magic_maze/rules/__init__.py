@@ -128,3 +128,9 @@ def expire(state: State) -> Step[State, Event]:
 def outcome(state: State) -> Outcome | None:
     """Who won, once it is over: everybody or nobody."""
     return state.outcome
+
+
+def may_talk(state: State, speaker: Seat, listener: Seat) -> bool:
+    """MM-K1: all may talk to all, or nobody to anybody."""
+    del speaker, listener
+    return talk.may_speak(state)
