@@ -56,13 +56,14 @@ def test_its_settings_exist() -> None:
     fields, limits = set(Config.__struct_fields__), set(Limits.__struct_fields__)
     known = {f"CLEW_{name.upper()}" for name in fields}
     known |= {f"CLEW_LIMITS__{name.upper()}" for name in limits} | {"CLEW_CONFIG"}
-    known |= {f"CLEW_VOICE__{name.upper()}" for name in IceSettings.__struct_fields__}
+    voice = set(IceSettings.__struct_fields__)
+    known |= {f"CLEW_VOICE__{name.upper()}" for name in voice}
     for text in (PAGE, *DEPLOY.values()):
         assert set(re.findall(r"\bCLEW_[A-Z_]+", text)) - OF_TESTS - OF_CONTAINERS <= known
     metrics = {metric.name for metric in vars(Metrics()).values()}
     named = set(re.findall(r"`([a-z]+(?:_[a-z]+)+)`", PAGE))
     assert {name for name in named if name.startswith("clew_")} <= metrics
-    assert {name for name in named if not name.startswith("clew_")} <= fields | limits
+    assert {name for name in named if not name.startswith("clew_")} <= fields | limits | voice
 
 
 def test_its_tests_and_targets_exist() -> None:
