@@ -138,8 +138,8 @@ def test_the_summary_prints_on_one_page_in_every_language(visit: Visit, game: st
         expect(page.locator("#summary")).to_be_visible()
         expect(page.locator("h1")).to_be_hidden()
         expect(page.get_by_role("banner")).to_be_hidden()
-        paper = page.evaluate("getComputedStyle(document.body).backgroundColor")
-        assert paper == "rgb(255, 255, 255)", "ink on white paper, whatever the theme"
+        # Ink on white paper, whatever the theme.
+        expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
         sheets = re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4", print_background=True))
         assert len(sheets) == 1, language
 
