@@ -1,7 +1,7 @@
 # About this product: what it is, whose games these are.
 
 about-what = Tres juegos de mesa de laberintos, completos y fieles a sus reglas, en tu navegador.
-about-name = Clew es una palabra inglesa para un ovillo de hilo: el que sacó a Teseo del laberinto.
+about-name = Clew significa «ovillo» en inglés: el que sacó a Teseo del laberinto.
 about-credits = De quién son estos juegos
 about-by-magic-maze = Diseñado por Kasper Lapp, publicado por Sit Down!
 about-by-haunting-house = Diseñado por Kerry Breitenstein, publicado por Twilight Creations
@@ -29,7 +29,7 @@ join-get = Descargar el certificado
 join-go-on = Hecho: seguir
 join-not-yet = Tu dispositivo aún no confía en este servidor. Repasa los pasos de arriba y vuelve a intentarlo.
 join-no-root = Aquí no hay nada que hacer: este servidor no tiene certificado propio.
-join-bounds = El certificado solo vale para direcciones de una red local como esta. No dice nada de ningún sitio de internet, y puedes quitarlo en el mismo lugar cuando quieras.
+join-bounds = El certificado solo vale para direcciones de una red local como esta. No afecta a ningún sitio de internet, y puedes quitarlo en el mismo lugar cuando quieras.
 join-fingerprint = Huella (SHA-256):
 join-on-iphone = iPhone, iPad
 join-on-iphone-do = Permite la descarga en Safari. Abre Ajustes, toca «Perfil descargado» e instálalo. Después actívalo en General, Información, Ajustes de confianza de los certificados.
@@ -49,13 +49,13 @@ join-on-firefox-do = Abre Ajustes y busca «certificados». Elige Ver certificad
 privacy-title = Privacidad
 privacy-short = Sin cuenta, sin publicidad, sin rastreo. Este servidor guarda lo que un juego necesita, y puedes verlo, llevártelo y borrarlo.
 privacy-what = Qué se guarda
-privacy-kept = En una mesa: el nombre que elegiste, tus jugadas, lo que escribiste, cuándo fue y un número al azar por el que se te reconoce. Las direcciones sirven para evitar abusos y no se guardan con tus partidas.
+privacy-kept = En una mesa: el nombre que elegiste, tus jugadas, lo que escribiste, cuándo fue y un número aleatorio por el que se te reconoce. Las direcciones sirven para evitar abusos y no se guardan con tus partidas.
 privacy-browser = En este navegador: tu pase, tu nombre y tus ajustes. Nadie más los lee.
 privacy-how-long = Cuánto tiempo
 privacy-waiting = Mesas que esperan jugadores: { $hours ->
     [one] { $hours } hora
    *[other] { $hours } horas
-} después de lo último que pasó.
+} desde la última actividad.
 privacy-playing = Partidas que nadie continúa: { $days ->
     [one] { $days } día
    *[other] { $days } días

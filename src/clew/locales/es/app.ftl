@@ -41,7 +41,7 @@ home-learn = Aprender a jugar
 
 seat-name = Asiento { $number }
 seat-free = Asiento libre
-seat-pawn-change = cambia de peón
+seat-pawn-change = cambiar de peón
 seat-pawn-choose = Elige tu peón
 seat-you = tú
 seat-host = anfitrión

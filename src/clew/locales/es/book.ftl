@@ -1,6 +1,6 @@
 # The Great Book: records, wins and their files.
 
-book-what = Cada escenario de Magic Maze ganado aquí: primero con menos relojes de arena, luego los más rápidos.
+book-what = Cada escenario de Magic Maze ganado aquí: primero los de menos relojes de arena, luego los más rápidos.
 book-club = Libro del club
 book-club-show = Mostrar
 book-club-word = Contraseña del club

@@ -26,9 +26,9 @@ coach-magic-maze-to-hourglass = Con { coach-magic-maze-power } acercas { mm-part
 coach-magic-maze-to-camera = Con { coach-magic-maze-power } acercas { mm-part-the } a una cámara de seguridad.
 coach-magic-maze-to-ball = Con { coach-magic-maze-power } acercas { mm-part-the } a una bola de cristal.
 coach-magic-maze-to-aside = Con { coach-magic-maze-power } apartas { mm-part-the } para dejar paso a otro héroe.
-coach-magic-maze-start = Se espera la salida. Dad la vuelta al reloj de arena cuando estéis.
+coach-magic-maze-start = Todo el mundo espera para empezar. Dad la vuelta al reloj de arena cuando no falte nadie.
 coach-magic-maze-explore = Un héroe está ante una casilla sin explorar: coloca la siguiente loseta.
-coach-magic-maze-discard = Hay que quitar una loseta, y esta es la que menos falta hace.
+coach-magic-maze-discard = Hay que descartar una loseta, y esta es la que menos falta hace.
 coach-magic-maze-steal = Los cuatro están sobre su objeto: es la hora del robo.
 coach-magic-maze-reveal = Esta acción ya no ayuda: descubre la siguiente.
 coach-magic-maze-waits = Ahora no te toca: la mesa espera a { $name }.
@@ -44,10 +44,10 @@ coach-haunting-house-others = A ti no te acerca, pero retrasa a los demás.
 
 # Por qué una elección en Dedalo’s es buena.
 
-coach-dedalos-go = Hace avanzar tu peón hacia una salida.
+coach-dedalos-go = Hace avanzar tu tributo hacia una salida.
 coach-dedalos-place = La loseta abre tu camino o cierra el de los demás.
 coach-dedalos-cover = Cubrir aquí cambia el laberinto donde más importa.
-coach-dedalos-collapse = Los demás están más cerca de esta salida que tú: ciérrala.
+coach-dedalos-collapse = Los demás están más cerca de esta salida que tú: bloquéala.
 coach-dedalos-push = Empuja a { $name } hacia atrás.
 coach-dedalos-minotaur = Aleja de ti al Minotauro.
-coach-dedalos-end = Nada más te ayuda en este turno.
+coach-dedalos-end = En este turno, nada te conviene más.

@@ -115,7 +115,7 @@ hh-do-it = Confirmar
 hh-leave-it = Elegir otra cosa
 hh-another-way = Otra manera ({ $number } de { $count })
 hh-target-many = { $place }: { $count } maneras
-hh-target-first = Cambiar { -house-tile(case: "the") } { $place } por otra baldosa
+hh-target-first = Cambiar de sitio { -house-tile(case: "the") } { $place } con otra
 
 # Lo que puedo hacer
 hh-do-walk = { $to ->

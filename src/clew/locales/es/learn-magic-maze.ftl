@@ -4,7 +4,7 @@ learn-mm-start = Ahora dale la vuelta al reloj de arena: desde ese momento cae l
 learn-mm-move = Elige un héroe y luego una casilla iluminada en tu dirección. Se desliza en línea recta y se para donde le digas.
 learn-mm-partner = ¡Bien! Ahora deja que tu pareja haga algo. Donde acaban tus acciones empiezan las suyas.
 learn-mm-explore = El centro comercial crece: lleva a un héroe a la casilla de Exploración de su color, y quien tenga «explorar» descubrirá una loseta.
-learn-mm-sand = Las casillas de Reloj de Arena le dan la vuelta, una vez cada una: os queda lo que ya había caído, así que písalas tarde. Y solo entonces se puede hablar.
+learn-mm-sand = Las casillas de Reloj de Arena dan la vuelta al reloj, una vez cada una: os queda lo que ya había caído, así que písalas tarde. Y solo entonces se puede hablar.
 learn-mm-nudge = Mientras se juega no se habla. Pero puedes clavarle la mirada a tu pareja o plantarle el peón «¡Haz algo!». ¡Prueba!
 learn-mm-goal = Ya sabes lo necesario. Los cuatro héroes en sus objetos al mismo tiempo: ese es el robo. Luego, todos fuera por la salida violeta. Sigue jugando o termina aquí.
 

@@ -43,7 +43,7 @@ mm-level-tiles = { $level ->
 mm-side = Loseta inicial
 mm-side-a = Cara A: con cuatro vórtices
 mm-side-b = Cara B: sin vórtices
-mm-who-leads = Quién es el líder
+mm-who-leads = Quién lidera
 mm-leads-random = Al azar
 mm-leads-seat = Asiento { $number }
 mm-placing = Héroes al empezar
@@ -80,7 +80,7 @@ mm-discards-after = También se descartan losetas después del robo
 ## The workshop
 
 mm-workshop = Taller de escenarios
-mm-workshop-what = Pon los interruptores como quieras. Tu escenario se puede guardar, compartir y jugar, y tiene su propia fila en el Gran Libro.
+mm-workshop-what = Ajusta los interruptores a tu gusto. Tu escenario se puede guardar, compartir y jugar, y tiene su propia fila en el Gran Libro.
 mm-make-name = Nombre del escenario
 mm-make-nameless = Tu escenario
 mm-make-begin = Empezar con
@@ -109,7 +109,7 @@ mm-make-tiles-level = La mesa elige cuántas
 mm-make-tiles-these = Estas losetas
 mm-make-top = Encima de la baraja
 mm-make-top-add = Poner una loseta encima…
-mm-make-top-remove = Loseta { $tile }: volver a barajarla
+mm-make-top-remove = Loseta { $tile }: devolverla a la baraja
 mm-make-side = Loseta inicial
 mm-choice-side-table = La elige la mesa
 mm-make-open-pile = La baraja está boca arriba
@@ -150,7 +150,7 @@ mm-make-pawn = Peón «¡Haz algo!»
 mm-make-pawn-more = Si no, solo quedan las miradas.
 mm-make-leader = Un líder
 mm-make-leader-more = Una persona no tiene acciones y solo ella mueve el peón. Para tres jugadores o más.
-mm-make-sand = El reloj tiene { $seconds } segundos
+mm-make-sand = El reloj dura { $seconds } segundos
 
 ## What a home-made scenario changes
 
@@ -176,7 +176,7 @@ mm-diff-cameras = Las cámaras no hacen nada
 mm-diff-vortex = Los vórtices están apagados
 mm-diff-pass-tiles = Las losetas de Acción no se pasan
 mm-diff-pawn = Sin peón «¡Haz algo!»
-mm-diff-leader = Hay un líder, sin acciones
+mm-diff-leader = Alguien lidera, sin acciones
 mm-diff-sand = Un reloj de { $seconds } segundos
 
 ## My scenarios

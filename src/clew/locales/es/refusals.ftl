@@ -3,7 +3,7 @@
 ## En la mesa
 
 reason-advice-too-fast = Demasiadas preguntas de golpe. Juega un poco antes de volver a preguntar.
-reason-advice-under-way = El consejo anterior aún se está pensando.
+reason-advice-under-way = El consejero aún está pensando en tu pregunta anterior.
 reason-already-seated = Ya tienes un asiento en esta mesa.
 reason-arranging-too-fast = Demasiados cambios de golpe. Espera un momento antes del siguiente.
 reason-ask-for-the-seat = Hay una partida en juego: pide al anfitrión el asiento del bot.
@@ -162,7 +162,7 @@ reason-silence = ¡Silencio! Palabras y gestos tienen que esperar a que se pueda
 reason-the-leader-has-no-action = Te toca liderar: no tienes acciones propias. Guía a los demás con el peón.
 reason-theft-happens-by-itself = El robo ocurre solo, en cuanto todos los héroes están en su sitio.
 reason-tile-in-use = Esa loseta se queda: hay un héroe o un marcador encima, o es la loseta 1.
-reason-too-few-players-for-a-leader = Un líder necesita al menos a dos más. Añade asientos.
+reason-too-few-players-for-a-leader = Un líder necesita al menos a otras dos personas. Añade asientos.
 reason-top-tile-not-in-the-pile = La loseta { $tile } debería estar encima, pero no está en la baraja. Añádela.
 reason-two-heroes-on-a-square = Dos héroes no pueden empezar en la misma casilla.
 reason-unknown-scenario = No existe ese escenario. Elige uno de la lista.
@@ -192,7 +192,7 @@ reason-not-four-cards = Elige exactamente cuatro cartas; llevas { $cards }.
 reason-not-one-move = Con esta carta avanzas exactamente una baldosa.
 reason-not-the-nearest-trap-door = Hay otra trampilla más cerca. Caes por la más cercana.
 reason-not-this-cards-turn = Esta carta no gira la baldosa así.
-reason-not-touching = Esas dos no se tocan. Elige vecinas; en diagonal también vale.
+reason-not-touching = Esas dos no se tocan. Elige dos contiguas; en diagonal también vale.
 reason-not-two-moves = Con esta carta avanzas exactamente dos baldosas.
 reason-not-your-card = Es la carta de otra persona. Enseguida llega la tuya.
 reason-on-the-entrance = No puedes cambiar de sitio mientras estés en la entrada.
@@ -205,16 +205,16 @@ reason-two-walls-in-the-way = Hay dos paredes. El pasaje secreto solo atraviesa 
 reason-unknown-metric = Así no se mide la distancia a una trampilla.
 reason-unknown-shape = En este juego de baldosas hay una de forma desconocida.
 reason-wall-in-the-way = Hay una pared en medio. Sigue el pasillo abierto.
-reason-wrong-number-of-seats = Este juego es para entre 2 y 6 jugadores.
+reason-wrong-number-of-seats = Este juego es de 2 a 6 jugadores.
 
 ## Dedalo's
 
 reason-back-where-the-turn-began = Con dos pasos no puedes volver adonde empezaste el turno.
-reason-cell-is-taken = Ahí ya hay algo. Elige un hueco vacío.
+reason-cell-is-taken = Ahí ya hay algo. Elige una casilla vacía.
 reason-collapse-goes-on-an-exit = Un derrumbe solo puede ir en una salida abierta.
-reason-continues-no-path = Tiene que continuar un camino: gírala para que un lado abierto dé con otro abierto.
+reason-continues-no-path = Tiene que continuar un camino: gírala para que un lado abierto dé a otro abierto.
 reason-exit-is-blocked = Esa salida ya está bloqueada.
-reason-meets-no-open-end = Tiene que continuar un camino: gírala para que un lado abierto dé con un cabo abierto.
+reason-meets-no-open-end = Tiene que continuar un camino: gírala para que un lado abierto dé a un extremo abierto.
 reason-minotaur-in-the-way = En esta mesa nadie puede ir ni acabar empujado donde está el Minotauro.
 reason-minotaur-on-the-tile = Ahí está el Minotauro. ¿Le dices tú que se aparte?
 reason-minotaur-tile-waits = Una loseta de Minotauro espera en tu mano hasta tu próximo turno.
@@ -251,4 +251,4 @@ reason-rival-elsewhere = Solo puedes empujar a un rival que esté en tu misma lo
 reason-there-is-more-to-do = Aún te quedan acciones. ¡Sigue!
 reason-unknown-tile = Este juego de losetas tiene una que no conocemos.
 reason-walls-somebody-in = Eso dejaría a alguien encerrado. Déjale un camino o sitio para moverse.
-reason-wrong-number-of-players = Este juego es para entre 3 y 6 jugadores; para dos, activa la mesa de dos.
+reason-wrong-number-of-players = Este juego es de 3 a 6 jugadores; si sois dos, activa «Para dos jugadores».

@@ -25,5 +25,5 @@ rules-print = Imprimir esta página
 rules-sum-goal = El objetivo
 rules-sum-setup = Preparación
 rules-sum-turn = Cómo se juega
-rules-sum-mind = A tener en cuenta
+rules-sum-mind = Ten en cuenta
 rules-sum-end = El final

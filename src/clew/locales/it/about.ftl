@@ -1,12 +1,12 @@
 # About this product: what it is, whose games these are.
 
 about-what = Tre giochi da tavolo di labirinti, completi e fedeli alle loro regole, nel tuo browser.
-about-name = Clew è una parola inglese per un gomitolo di filo: quello che guidò Teseo fuori dal labirinto.
+about-name = Clew in inglese significa «gomitolo»: quello che guidò Teseo fuori dal labirinto.
 about-credits = Di chi sono questi giochi
 about-by-magic-maze = Ideato da Kasper Lapp, pubblicato da Sit Down!
 about-by-haunting-house = Ideato da Kerry Breitenstein, pubblicato da Twilight Creations
 about-by-dedalos = Ideato da Javier García e Ramón Rodríguez, pubblicato da Átomo Games
-about-unofficial = Clew non è ufficiale: né gli autori né gli editori hanno nulla a che farci.
+about-unofficial = Clew non è ufficiale: autori ed editori non c’entrano nulla.
 about-art = Non si usa nessuna delle loro immagini, nessun logo e nessun testo. Tutto ciò che vedi e senti è stato fatto per Clew, e le regole sono raccontate con parole nostre.
 about-buy = Se un gioco ti piace, compra la scatola: su un tavolo vero è ancora meglio.
 about-open = Aperto e riservato
@@ -29,7 +29,7 @@ join-get = Scarica il certificato
 join-go-on = Fatto: continua
 join-not-yet = Il tuo dispositivo non si fida ancora di questo server. Ricontrolla i passi qui sopra e riprova.
 join-no-root = Qui non c’è niente da fare: questo server non ha un certificato suo.
-join-bounds = Il certificato vale solo per gli indirizzi di una rete locale come questa. Non dice nulla di alcun sito di internet, e puoi eliminarlo nello stesso posto quando vuoi.
+join-bounds = Il certificato vale solo per gli indirizzi di una rete locale come questa. Non riguarda nessun sito su internet, e puoi eliminarlo nello stesso posto quando vuoi.
 join-fingerprint = Impronta (SHA-256):
 join-on-iphone = iPhone, iPad
 join-on-iphone-do = Consenti il download in Safari. Apri Impostazioni, tocca «Profilo scaricato» e installalo. Poi attivalo in Generali, Info, Attendibilità certificati.
@@ -49,13 +49,13 @@ join-on-firefox-do = Apri le Impostazioni e cerca «certificati». Scegli Mostra
 privacy-title = Privacy e dati
 privacy-short = Niente account, niente pubblicità, niente tracciamento. Questo server conserva ciò che serve a un gioco; puoi vederlo, portarlo via e cancellarlo.
 privacy-what = Che cosa si conserva
-privacy-kept = A un tavolo: il nome che hai scelto, le tue mosse, quello che hai scritto, quando è stato, e un numero a caso con cui ti si riconosce. Gli indirizzi servono a evitare abusi e non si conservano con le tue partite.
+privacy-kept = A un tavolo: il nome che hai scelto, le tue mosse, quello che hai scritto, quando è successo, e un numero casuale che permette di riconoscerti. Gli indirizzi servono a evitare abusi e non si conservano con le tue partite.
 privacy-browser = In questo browser: il tuo pass, il tuo nome e le tue impostazioni. Nessun altro li legge.
 privacy-how-long = Per quanto tempo
 privacy-waiting = Tavoli che aspettano giocatori: { $hours ->
     [one] { $hours } ora
    *[other] { $hours } ore
-} dopo l’ultima cosa che è successa.
+} dopo l’ultima attività.
 privacy-playing = Partite che nessuno continua: { $days ->
     [one] { $days } giorno
    *[other] { $days } giorni
@@ -80,5 +80,5 @@ privacy-entries = { $count ->
    *[other] { $count } voci
 }
 privacy-sure = I tuoi nomi diventano «somebody» e quello che hai scritto viene eliminato. Perdi i posti che occupi, anche nelle partite in corso. Le partite restano per gli altri. Non si può tornare indietro.
-privacy-do-erase = Cancella tutto di me
+privacy-do-erase = Cancella tutti i miei dati
 privacy-erased = Tutto quello che si conservava di te è stato cancellato, anche in questo browser.

@@ -43,7 +43,7 @@ short-not-joined = nessuna strada aperta
 short-not-your-turn = non è il tuo turno
 short-nothing-to-cover = niente da coprire
 short-rival-elsewhere = non è sulla tua tessera
-short-walls-somebody-in = mura qualcuno dentro
+short-walls-somebody-in = mura qualcuno
 
 ## Magic Maze
 
@@ -63,7 +63,7 @@ short-vortices-are-off = i vortici sono spenti
 short-no-vortex-of-that-colour = nessun vortice dove andare
 short-vortex-occupied = quel vortice è occupato
 short-not-on-that-escalator = qui non ci sono scale mobili
-short-other-end-occupied = l’altra estremità è occupata
+short-other-end-occupied = l’altro capo è occupato
 short-no-hero-of-that-colour-there = nessuno sulla propria casella da esplorare
 short-passage-for-the-dwarf-only = solo per il nano
 short-cameras-watch-the-hourglass = le telecamere lo sorvegliano

@@ -152,9 +152,9 @@ told-reopened = Un’altra partita: si torna in sala d’attesa.
 told-resumed = Il server non era raggiungibile; la partita riprende.
 told-removed = Chi ospita ha allontanato { $name }.
 told-let-in = Chi ospita ha fatto entrare { $name }.
-told-settings-changed = Chi ospita ha cambiato che cosa è permesso al tavolo.
+told-settings-changed = Chi ospita ha cambiato ciò che è permesso al tavolo.
 told-host-returned = Chi ospita è di nuovo qui e riprende in mano il tavolo.
-told-paused = Nessun giocatore è qui; il tempo per pensare si ferma.
+told-paused = Non c’è più nessun giocatore; il tempo per pensare si ferma.
 told-unpaused = Qualcuno è tornato; il tempo per pensare riprende.
 
 ## The result

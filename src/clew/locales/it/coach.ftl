@@ -26,16 +26,16 @@ coach-magic-maze-to-hourglass = Con { coach-magic-maze-power } avvicini { mm-par
 coach-magic-maze-to-camera = Con { coach-magic-maze-power } avvicini { mm-part-the } a una telecamera di sicurezza.
 coach-magic-maze-to-ball = Con { coach-magic-maze-power } avvicini { mm-part-the } a una sfera di cristallo.
 coach-magic-maze-to-aside = Con { coach-magic-maze-power } sposti { mm-part-the } per far passare un altro eroe.
-coach-magic-maze-start = Si aspetta il via. Girate la clessidra quando ci siete tutti.
+coach-magic-maze-start = Si aspetta il via. Girate la clessidra quando non manca nessuno.
 coach-magic-maze-explore = Un eroe è davanti a una casella da esplorare: posa la prossima tessera.
-coach-magic-maze-discard = Una tessera deve andare via, e questa manca meno delle altre.
+coach-magic-maze-discard = Bisogna scartare una tessera, e questa è quella che serve meno.
 coach-magic-maze-steal = Tutti e quattro sono sul proprio oggetto: è l’ora del furto.
 coach-magic-maze-reveal = Questa azione non serve più: scopri la prossima.
 coach-magic-maze-waits = Ora non tocca a te: il tavolo aspetta { $name }.
 
 # Perché una scelta in The Haunting House è buona.
 
-coach-haunting-house-program = Queste quattro carte, in quest’ordine, ti portano più lontano nei round che il bot ha immaginato.
+coach-haunting-house-program = Queste quattro carte, in quest’ordine, sono quelle che ti fanno avanzare di più nei giri che il bot ha immaginato.
 coach-haunting-house-nearer = Avvicina la tua pedina di { $steps ->
     [one] un passo
    *[other] { $steps } passi
@@ -44,10 +44,10 @@ coach-haunting-house-others = A te non serve per avvicinarti, ma rallenta gli al
 
 # Perché una scelta in Dedalo’s è buona.
 
-coach-dedalos-go = Porta avanti la tua pedina, verso un’uscita.
+coach-dedalos-go = Porta avanti il tuo tributo, verso un’uscita.
 coach-dedalos-place = La tessera apre la tua strada, o chiude quella degli altri.
 coach-dedalos-cover = Coprire qui cambia il labirinto dove conta di più.
 coach-dedalos-collapse = Gli altri sono più vicini di te a questa uscita: bloccala.
 coach-dedalos-push = Respinge { $name }.
 coach-dedalos-minotaur = Tiene il Minotauro lontano da te.
-coach-dedalos-end = In questo turno nient’altro ti aiuta di più.
+coach-dedalos-end = In questo turno non c’è niente che ti aiuti di più.

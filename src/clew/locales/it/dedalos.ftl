@@ -45,7 +45,7 @@ dd-do-go = Raggiungi { $cell }
 dd-do-go-caught = Raggiungi { $cell }, tra le grinfie del Minotauro
 dd-do-escape = Fuggi dall’uscita { $cell }
 dd-do-push = Spingi { $name } verso { $cell }
-dd-do-push-caught = Spingi { $name } verso { $cell }, dal Minotauro
+dd-do-push-caught = Spingi { $name } verso { $cell }, tra le grinfie del Minotauro
 dd-do-place = { $cell }: aperta { $sides }
 dd-do-cover = Copri { $cell }: aperta { $sides }
 dd-do-collapse = Blocca per sempre l’uscita { $cell }
@@ -61,7 +61,7 @@ dd-told-minotaur-tiles = { $name } scopre { $count ->
   }.
 dd-told-appeared = Il Minotauro entra nel labirinto!
 dd-told-stepped = Il Minotauro raggiunge { $cell }.
-dd-told-stayed = Il Minotauro non ha dove andare.
+dd-told-stayed = Il Minotauro non può andare da nessuna parte.
 dd-told-captured = Il Minotauro cattura { $names } presso { $cell } e lascia il labirinto.
 dd-told-retired = Il Minotauro non raggiunge più nessuno e lascia il labirinto.
 dd-told-set-down = { $name } torna all’entrata.
@@ -121,7 +121,7 @@ dd-minotaur-asked = { $steps ->
     [one] { $name } sceglie dove va il Minotauro: resta 1 passo
    *[other] { $name } sceglie dove va il Minotauro: restano { $steps } passi
   }
-dd-prey-asks = Chi cattura il Minotauro?
+dd-prey-asks = Chi finisce tra le grinfie del Minotauro?
 dd-captured-me = Il Minotauro ha catturato il tuo tributo. Al tuo prossimo turno torna all’entrata.
 
 dd-hand = La mia mano

@@ -21,7 +21,7 @@ hh-moves-legend = Le carte gialle muovono pedine, quelle blu tessere.
 # A che serve una carta della mano
 hh-about-move-one = Un passo lungo il corridoio.
 hh-about-move-two = Esattamente due passi lungo i corridoi.
-hh-about-switch-places = Scambia posto con una pedina su una tessera vicina.
+hh-about-switch-places = Scambia il posto con una pedina su una tessera vicina.
 hh-about-rotate-90 = Un quarto di giro a una tessera vuota qualsiasi.
 hh-about-rotate-180 = Mezzo giro a una tessera vuota qualsiasi.
 hh-about-switch-two-tiles = Due tessere vicine e vuote si scambiano di posto.
@@ -105,7 +105,7 @@ hh-waits-for = { $name } sta pensando a { $card }.
 hh-waits-for-all = Gli altri stanno scegliendo le loro carte.
 hh-prompt-move-one = Scegli dove camminare.
 hh-prompt-move-two = Scegli dove finiscono i tuoi due passi.
-hh-prompt-switch-places = Scegli la pedina con cui scambiare posto.
+hh-prompt-switch-places = Scegli la pedina con cui scambiare il posto.
 hh-prompt-rotate-90 = Scegli una tessera a cui dare un quarto di giro.
 hh-prompt-rotate-180 = Scegli una tessera a cui dare mezzo giro.
 hh-prompt-switch-two-tiles = Scegli la prima di due tessere vicine.
@@ -132,8 +132,8 @@ hh-do-walk-two = { $to ->
    *[cell] Passa per { $via } fino { -house-tile(case: "to") } { $place }
 }
 hh-do-switch-places = { $at ->
-    [entrance] Scambia posto con { $name }, sull’entrata
-   *[cell] Scambia posto con { $name }, { -house-tile(case: "on") } { $place }
+    [entrance] Scambia il posto con { $name }, sull’entrata
+   *[cell] Scambia il posto con { $name }, { -house-tile(case: "on") } { $place }
 }
 hh-do-rotate = { $turn ->
     [right] Gira { -house-tile(case: "the") } { $place } a destra: sarà aperta verso { $sides }
@@ -197,8 +197,8 @@ hh-tell-walked = { $to ->
    *[cell] { $name } gioca { $card } e cammina fino { -house-tile(case: "to") } { $place }.
 }
 hh-tell-switched = { $at ->
-    [entrance] { $name } gioca { $card } e scambia posto con { $other }: ora è sull’entrata.
-   *[cell] { $name } gioca { $card } e scambia posto con { $other }: ora è { -house-tile(case: "on") } { $place }.
+    [entrance] { $name } gioca { $card } e scambia il posto con { $other }: ora è sull’entrata.
+   *[cell] { $name } gioca { $card } e scambia il posto con { $other }: ora è { -house-tile(case: "on") } { $place }.
 }
 hh-tell-rotated = { $turn ->
     [right] { $name } gioca { $card } e gira { -house-tile(case: "the") } { $place } a destra.
@@ -218,7 +218,7 @@ hh-tell-won = { $name } è fuori dalla casa e ha vinto!
 hh-tell-draw = L’ultimo turno è finito: nessuno è uscito.
 hh-nothing-walls-all-around = La carta { $card } di { $name } non ha fatto niente, perché ci sono muri tutt’intorno.
 hh-nothing-trap-doors-taken = La carta { $card } di { $name } non ha fatto niente, perché quelle botole sono occupate.
-hh-nothing-on-the-entrance = La carta { $card } di { $name } non ha fatto niente, perché dall’entrata non si scambia posto con nessuno.
+hh-nothing-on-the-entrance = La carta { $card } di { $name } non ha fatto niente, perché dall’entrata non si scambia il posto con nessuno.
 hh-nothing-nobody-touching = La carta { $card } di { $name } non ha fatto niente, perché su nessuna tessera vicina c’è una pedina.
 hh-nothing-no-passage = La carta { $card } di { $name } non ha fatto niente, perché da nessuna parte c’è esattamente un muro da attraversare.
 hh-nothing-no-trap-door-within-reach = La carta { $card } di { $name } non ha fatto niente, perché nessuna botola è raggiungibile.

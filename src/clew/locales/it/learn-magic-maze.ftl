@@ -4,7 +4,7 @@ learn-mm-start = Ora gira la clessidra: da quel momento la sabbia scorre. Per il
 learn-mm-move = Scegli un eroe, poi una casella illuminata nella tua direzione. Scivola in linea retta e si ferma dove dici tu.
 learn-mm-partner = Bene! Ora lascia fare qualcosa al tuo compagno. Dove finiscono le tue azioni cominciano le sue.
 learn-mm-explore = Il supermercato cresce: porta un eroe sulla casella Esplorazione del suo colore, e chi ha «esplora» scopre una nuova tessera.
-learn-mm-sand = Le caselle Clessidra la girano, una volta ciascuna: vi resta ciò che era già sceso, perciò arrivateci tardi. E solo allora si può parlare.
+learn-mm-sand = Le caselle Clessidra fanno girare la clessidra, una volta ciascuna: vi resta ciò che era già sceso, perciò arrivateci tardi. E solo allora si può parlare.
 learn-mm-nudge = Mentre si gioca non si parla. Però puoi fissare il tuo compagno, o piantargli davanti la pedina «Fai Qualcosa!». Prova!
 learn-mm-goal = È tutto quel che serve. I quattro eroi sui loro oggetti nello stesso momento: ecco il furto. Poi tutti fuori dall’uscita viola. Continua, o fermati qui.
 

@@ -166,10 +166,10 @@ mm-shown = Azioni precedenti
 mm-vortex-off = Vortice spento
 mm-show-colour = Mostra tutto ciò che è di un colore
 mm-show-all = { $hero ->
-    [barbarian] Mostra tutto il giallo (barbaro)
-    [mage] Mostra tutto il viola (mago)
-    [elf] Mostra tutto il verde (elfo)
-   *[dwarf] Mostra tutto l’arancione (nano)
+    [barbarian] Mostra tutto ciò che è giallo (barbaro)
+    [mage] Mostra tutto ciò che è viola (mago)
+    [elf] Mostra tutto ciò che è verde (elfo)
+   *[dwarf] Mostra tutto ciò che è arancione (nano)
 }
 mm-zoom-in = Avvicina
 mm-zoom-out = Allontana
@@ -263,6 +263,6 @@ mm-key-reveal = in solitario: scoprire la prossima azione
 mm-key-tab = ogni casella illuminata è un pulsante: scegli dove fermarti
 mm-key-escape = lasciare l’eroe, chiudere ciò che è aperto
 mm-key-view = mostrare tutto il supermercato, avvicinare, allontanare
-mm-key-colour = mostrare tutto il giallo, il viola, il verde, l’arancione
+mm-key-colour = mostrare tutto ciò che è giallo, viola, verde, arancione
 mm-key-talk = aprire o chiudere il pannello per parlare
 mm-key-help = questa pagina

@@ -2,7 +2,7 @@
 
 plain-drawing = La posizione, disegnata con le lettere
 plain-your-turn = Tocca a te
-plain-turn = Si aspetta { $names }
+plain-turn = In attesa di { $names }
 plain-seats = Posti in ordine: { $names }
 plain-event = { $name }: { $what }
 plain-you-won = Hai vinto!

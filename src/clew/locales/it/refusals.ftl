@@ -3,7 +3,7 @@
 ## Al tavolo
 
 reason-advice-too-fast = Troppe domande in una volta. Gioca un po’ prima di chiedere ancora.
-reason-advice-under-way = Il consiglio di prima è ancora in arrivo.
+reason-advice-under-way = Il consigliere sta ancora pensando alla tua domanda di prima.
 reason-already-seated = Hai già un posto a questo tavolo.
 reason-arranging-too-fast = Troppi cambiamenti in una volta. Aspetta un momento prima del prossimo.
 reason-ask-for-the-seat = C’è una partita in corso: chiedi a chi ospita il posto del bot.
@@ -19,7 +19,7 @@ reason-chat-too-fast = Troppi messaggi in una volta. Aspetta un momento prima di
 reason-club-word-too-short = La parola d’ordine del club deve avere almeno { $letters } lettere.
 reason-frame-too-big = Era troppo in una volta sola. Ricarica la pagina e prova con qualcosa di più breve.
 reason-hello-twice = Questa pagina si è confusa. Ricaricala, per favore.
-reason-host-is-here = Chi ospita è qui: chiedi di cederti il tavolo.
+reason-host-is-here = Chi ospita è qui: chiedi che ti ceda il tavolo.
 reason-host-just-left = { $seconds ->
     [one] Chi ospita ha appena lasciato il tavolo. Tra un secondo qualcuno potrà subentrare.
    *[other] Chi ospita ha appena lasciato il tavolo. Tra { $seconds } secondi qualcuno potrà subentrare.
@@ -53,7 +53,7 @@ reason-nobody-there = Quella persona non è qui.
 reason-not-a-match-file = Quel file non è una nostra partita. Scegline uno salvato qui.
 reason-not-during-the-match = Durante la partita al tavolo si tace. Dopo potrete scrivere di nuovo.
 reason-not-seated = Stai guardando. Siediti per giocare.
-reason-not-the-host = Chi ospita non si può allontanare.
+reason-not-the-host = Non si può allontanare chi ospita.
 reason-nothing-to-undo = Non c’è nulla da annullare: nel frattempo si sono pescate tessere, o non era una tua azione.
 reason-old-command = È arrivato due volte, e una basta: non è cambiato nulla.
 reason-only-the-host = Solo chi ospita il tavolo può farlo.
@@ -68,7 +68,7 @@ reason-request-too-big = È troppo grande da inviare. Prova con qualcosa di più
 reason-say-hello-first = Questa pagina si è confusa. Ricaricala, per favore.
 reason-seat-empty = Lì non è seduto nessuno.
 reason-seat-not-yours = Quel posto è di qualcun altro, oppure ne hai già uno.
-reason-seat-taken = Lì è seduto qualcuno. Scegli un altro posto o chiedi di spostarsi.
+reason-seat-taken = Lì è seduto qualcuno. Scegli un altro posto o chiedi a chi lo occupa di spostarsi.
 reason-seats-empty = Ci sono ancora posti vuoti. Invita qualcuno o riempili con i bot.
 reason-server-full = Il server al momento è pieno. Riprova tra qualche minuto.
 reason-server-restarts = Il server si sta riavviando. Un momento: la pagina si ricollega da sola.
@@ -106,7 +106,7 @@ reason-unknown-rules-version = Quella partita seguiva regole diverse da quelle c
 
 ## Più giochi
 
-reason-fewer-than-no-tiles = Una serie di tessere non può averne meno di zero di un tipo.
+reason-fewer-than-no-tiles = Una serie non può avere meno di zero tessere di un tipo.
 reason-not-a-tile-catalogue = Quel file non è una serie di tessere.
 reason-pawn-on-the-tile = Lì c’è qualcuno. Scegline una vuota.
 reason-wrong-number-of-tiles = Questa serie ha { $tiles } tessere; ne servono esattamente { $wanted }.
@@ -137,7 +137,7 @@ reason-no-tile-left = La pila è vuota: non c’è più niente da esplorare.
 reason-no-unexplored-opening = Qui non c’è niente da esplorare. Cerca una casella Esplorazione che non porta ancora da nessuna parte.
 reason-no-vortex-of-that-colour = Quel vortice non è del colore di questo eroe.
 reason-not-a-start-square = Un eroe non può partire da lì. Scegli una delle caselle di partenza.
-reason-not-all-heroes-at-their-items = Non tutti gli eroi sono già all’oggetto giusto.
+reason-not-all-heroes-at-their-items = Non tutti gli eroi sono sull’oggetto giusto.
 reason-not-between-dimensions = Il vortice porta solo da una dimensione all’altra, e i quattro non possono mai stare tutti nella stessa.
 reason-not-on-an-open-line = L’eroe non può arrivare lì: c’è un muro, o non è in linea retta.
 reason-not-on-that-escalator = L’eroe non è a un capo di quelle scale mobili. Prima portalo lì.
@@ -151,7 +151,7 @@ reason-only-for-one-player = Scopre le azioni solo chi gioca in solitario.
 reason-only-the-leader-moves-the-pawn = Qui solo il leader muove la pedina «Fai Qualcosa!».
 reason-open-talk-is-for-scenario-one = Parlare per tutta la partita vale solo nello scenario 1.
 reason-other-end-occupied = L’altro capo delle scale mobili è occupato. Prima sposta quell’eroe.
-reason-passage-for-the-dwarf-only = Dal passaggio arancione ci passa solo il nano.
+reason-passage-for-the-dwarf-only = Dal passaggio arancione passa solo il nano.
 reason-pile-without-the-exits = Nella pila mancano le tessere con le uscite che servono. Aggiungine.
 reason-pile-without-the-items = Nella pila mancano le tessere con gli oggetti che servono. Aggiungine.
 reason-relaxed-means-more-sand = Una clessidra tranquilla ha più sabbia del solito, un’ora al massimo.
@@ -192,11 +192,11 @@ reason-not-four-cards = Scegli esattamente quattro carte; ne hai { $cards }.
 reason-not-one-move = Questa carta muove esattamente di una tessera.
 reason-not-the-nearest-trap-door = C’è una botola più vicina. Si cade nella più vicina.
 reason-not-this-cards-turn = Questa carta non gira la tessera così.
-reason-not-touching = Quelle due non si toccano. Scegli vicine; vale anche in diagonale.
+reason-not-touching = Quelle due non si toccano. Scegline due vicine; vale anche in diagonale.
 reason-not-two-moves = Questa carta muove esattamente di due tessere.
 reason-not-your-card = È la carta di un’altra persona. La tua arriva tra poco.
-reason-on-the-entrance = Non puoi scambiare posto mentre sei sull’entrata.
-reason-pawn-on-the-entrance = Da qui non puoi scambiare posto con una pedina sull’entrata.
+reason-on-the-entrance = Non puoi scambiare il posto mentre sei sull’entrata.
+reason-pawn-on-the-entrance = Da qui non puoi scambiare il posto con una pedina sull’entrata.
 reason-the-entrances-corner = L’uscita non può andare nell’angolo dell’entrata. Scegline un altro.
 reason-the-exit-ends-it = L’uscita chiude la partita: il secondo passo non serve.
 reason-the-exits-own-corner = L’uscita deve andare in un altro angolo.
@@ -210,19 +210,19 @@ reason-wrong-number-of-seats = Questo gioco è da 2 a 6 giocatori.
 ## Dedalo's
 
 reason-back-where-the-turn-began = Con due passi non puoi tornare dove hai cominciato il turno.
-reason-cell-is-taken = Lì c’è già qualcosa. Scegli un posto vuoto.
+reason-cell-is-taken = Lì c’è già qualcosa. Scegli una casella vuota.
 reason-collapse-goes-on-an-exit = Un crollo può andare solo su un’uscita aperta.
-reason-continues-no-path = Deve continuare un percorso: girala finché un lato aperto ne incontra un altro.
+reason-continues-no-path = Deve continuare un percorso: girala finché un lato aperto non ne incontra un altro.
 reason-exit-is-blocked = Quell’uscita è già bloccata.
-reason-meets-no-open-end = Deve continuare un percorso: girala finché un lato aperto incontra un capo aperto.
+reason-meets-no-open-end = Deve continuare un percorso: girala finché un lato aperto non incontra un’estremità aperta.
 reason-minotaur-in-the-way = A questo tavolo nessuno può andare né essere spinto sul Minotauro.
 reason-minotaur-on-the-tile = Lì c’è il Minotauro. Glielo dici tu di spostarsi?
 reason-minotaur-tile-waits = Una tessera Minotauro aspetta in mano fino al tuo prossimo turno.
 reason-no-rival = Scegli un rivale da spingere.
 reason-no-round-to-play = Una partita ha bisogno di almeno un giro.
-reason-no-such-turn = Una tessera si gira solo di quarti.
+reason-no-such-turn = Una tessera si gira solo di un quarto di giro alla volta.
 reason-no-third-of-a-kind = { $kind ->
-    [move] Hai già fatto due mosse. La terza azione dev’essere un’altra.
+    [move] Hai già mosso due volte. La terza azione dev’essere un’altra.
     [push] Hai già spinto due volte. La terza azione dev’essere un’altra.
    *[place] Hai già posato due tessere. La terza azione dev’essere un’altra.
   }
@@ -231,7 +231,7 @@ reason-no-way-for-the-minotaur = Il Minotauro non può andare lì. Scegli una de
 reason-not-an-exit = Lì non c’è un’uscita. Un crollo va su un’uscita.
 reason-not-at-this-moment = { $phase ->
     [minotaur] Prima cammina il Minotauro: scegli la sua strada.
-    [capture] Prima scegli chi cattura il Minotauro.
+    [capture] Prima scegli chi finisce tra le grinfie del Minotauro.
    *[actions] In questo momento non si può.
   }
 reason-not-fewer-stars = { $stars ->
@@ -250,5 +250,5 @@ reason-only-as-the-whole-turn = Scartare la mano è un turno intero: solo prima 
 reason-rival-elsewhere = Puoi spingere solo un rivale che sta sulla tua tessera.
 reason-there-is-more-to-do = Hai ancora azioni da fare. Continua!
 reason-unknown-tile = In questa serie c’è una tessera che non conosciamo.
-reason-walls-somebody-in = Così qualcuno resterebbe murato. Lasciagli una strada o spazio per muoversi.
-reason-wrong-number-of-players = Questo gioco è da 3 a 6 giocatori; in due, attiva il tavolo per due.
+reason-walls-somebody-in = Così qualcuno resterebbe murato. Lascia una strada, o spazio per muoversi.
+reason-wrong-number-of-players = Questo gioco è da 3 a 6 giocatori; se siete in due, attiva «Per due giocatori».

@@ -10,5 +10,5 @@ tile-mix-preset-dead-ends = Con vicoli ciechi
 tile-mix-shape = Forma
 tile-mix-use = Usa questo assortimento
 tile-mix-open = Apri un file
-tile-mix-save = Salva come file
+tile-mix-save = Salva in un file
 tile-mix-unread = Questo file non contiene un assortimento per questo gioco.
