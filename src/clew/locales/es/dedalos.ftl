@@ -80,8 +80,8 @@ told-undid = { $name } deshace su última acción.
 dd-end-escaped = ¡{ $name } escapa!
 dd-end-escaped-why = { $name } ha cruzado una salida abierta antes que nadie.
 dd-end-minotaur = Gana el Minotauro
-dd-end-bag-why = El saco quedó vacío y nadie había encontrado la salida: el Minotauro se da un festín, y el plato sois vosotros.
-dd-end-rounds-why = Terminó la última ronda y nadie había encontrado la salida: el Minotauro se da un festín, y el plato sois vosotros.
+dd-end-bag-why = El saco quedó vacío y nadie había encontrado la salida: el Minotauro se da un festín, y sois el plato fuerte.
+dd-end-rounds-why = Terminó la última ronda y nadie había encontrado la salida: el Minotauro se da un festín, y sois el plato fuerte.
 
 ## El tablero
 

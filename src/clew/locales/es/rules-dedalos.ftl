@@ -1,6 +1,6 @@
 rules-dd-title = Las reglas de Dedalo’s
 rules-dd-credit = Un juego de Javier García y Ramón Rodríguez, publicado por Átomo Games. Aquí están las reglas con nuestras palabras.
-rules-dd-intro = Dédalo construyó el laberinto de Creta tan bien que a él mismo le costó salir. Dentro vive el Minotauro, y vosotros sois los tributos que le envían. Trazad el camino mientras corréis, loseta a loseta, apartad a los demás y cruzad una salida antes de que la bestia os encuentre. Solo una persona puede escapar; si no lo logra nadie, el Minotauro se da un festín.
+rules-dd-intro = Dédalo construyó el laberinto de Creta tan bien que a él mismo le costó salir. Dentro vive el Minotauro, y sois los tributos que le envían. Trazad el camino mientras corréis, loseta a loseta, apartad a los demás y cruzad una salida antes de que la bestia os encuentre. Solo una persona puede escapar; si no lo logra nadie, el Minotauro se da un festín.
 rules-dd-ch-table = Qué hay en la mesa
 rules-dd-ch-start = Preparativos
 rules-dd-ch-turn = Un turno
@@ -39,7 +39,7 @@ rule-dd-p2-text = Una loseta con estrellas puede cubrir otra que muestre menos, 
 rule-dd-p3 = Derrumbe
 rule-dd-p3-text = Un derrumbe bloquea para siempre cualquier salida abierta, por lejos que esté. Cuenta como poner.
 rule-dd-p4 = No encerrar a nadie
-rule-dd-p4-text = Solo puedes cerrar el último camino de alguien, el tuyo incluido, si a todos los de dentro les queda sitio para dos movimientos de verdad: una loseta a dos pasos. Una mesa puede ser más blanda o más dura en esto.
+rule-dd-p4-text = Solo puedes cerrar el último camino de alguien, el tuyo incluido, si quienes quedan dentro tienen sitio para dos movimientos de verdad: una loseta a dos pasos. Una mesa puede ser más blanda o más dura en esto.
 
 rule-dd-v1 = Una casilla
 rule-dd-v1-text = Tu tributo va a una loseta vecina unida a la tuya: los dos lados que se miran están abiertos. En una loseta caben todos los que quieran.

@@ -21,7 +21,7 @@ rule-mm-c3-text = Doce marcadores señalan lo que está fuera de servicio. La lo
 rule-mm-c4 = Losetas de Acción
 rule-mm-c4-text = Hay siete acciones: ir al norte, al este, al sur, al oeste, explorar, usar un vórtice y usar las escaleras mecánicas. Su reparto entre las losetas depende de cuántos seáis, de 2 a 8. Para jugar en solitario hay siete losetas con una acción cada una.
 rule-mm-c5 = El Gran Libro de los Desafíos
-rule-mm-c5-text = Quien supera un desafío queda apuntado en el Gran Libro: una fila por escenario, un recuadro por nivel de dificultad, con los nombres y cuántas casillas de Reloj de Arena se usaron. Cuantas menos, mejor. Los escenarios 1 a 7 tienen un nivel; los demás, siete, según el número de losetas. Las partidas con reloj tranquilo tienen páginas aparte. Los siete niveles son nuestros.
+rule-mm-c5-text = Quien supera un desafío entra en el Gran Libro: una fila por escenario, un recuadro por nivel de dificultad, con los nombres y cuántas casillas de Reloj de Arena se usaron. Cuantas menos, mejor. Los escenarios 1 a 7 tienen un nivel; los demás, siete, según el número de losetas. Las partidas con reloj tranquilo tienen páginas aparte. Los siete niveles son nuestros.
 rule-mm-c6 = Qué se esconde y dónde
 rule-mm-c6-text = Conviene saberlo: los cuatro objetos y la salida violeta están en las losetas 2 a 9; las cuatro salidas, en las 2 a 12; una bola de cristal, en la 15. En las 2 a 17 hay dos cámaras, y en las 2 a 19, cuatro; las losetas con cámara son amarillas por completo. En todo el centro comercial hay cuatro casillas de Reloj de Arena.
 

@@ -80,8 +80,8 @@ told-undid = { $name } annulla la sua ultima azione.
 dd-end-escaped = { $name } è in salvo!
 dd-end-escaped-why = { $name } ha varcato un’uscita aperta prima di tutti.
 dd-end-minotaur = Vince il Minotauro
-dd-end-bag-why = Il sacco era vuoto e nessuno aveva trovato la via d’uscita: il Minotauro banchetta, e il piatto siete voi.
-dd-end-rounds-why = L’ultimo giro è finito e nessuno aveva trovato la via d’uscita: il Minotauro banchetta, e il piatto siete voi.
+dd-end-bag-why = Il sacco era vuoto e nessuno aveva trovato la via d’uscita: il Minotauro banchetta, e il piatto forte siete voi.
+dd-end-rounds-why = L’ultimo giro è finito e nessuno aveva trovato la via d’uscita: il Minotauro banchetta, e il piatto forte siete voi.
 
 ## Il tavoliere
 

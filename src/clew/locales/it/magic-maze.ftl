@@ -244,7 +244,7 @@ mm-won-why = Tutti e quattro sono fuori in { $time }, { $count ->
     [one] con un giro di clessidra
    *[other] con { $count } giri di clessidra
 }.
-mm-lost = Vi hanno presi!
+mm-lost = Colpo fallito!
 mm-lost-sand = La sabbia è finita.
 mm-lost-full = La clessidra è stata girata quando era ancora piena: sopra non è rimasta sabbia.
 mm-lost-stuck = Non c’erano due tessere da poter scartare.

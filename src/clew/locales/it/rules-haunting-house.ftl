@@ -41,7 +41,7 @@ rule-hh-m1 = Lungo il corridoio
 rule-hh-m1-text = Un movimento porta alla tessera sopra, sotto, a sinistra o a destra, se le due sono aperte l’una verso l’altra. Un corridoio che arriva al bordo della casa finisce contro un muro, tranne dove c’è una porta.
 rule-hh-m2 = Le botole sono strette
 rule-hh-m2-text = Su una botola c’è posto per una sola pedina; se c’è qualcun altro non puoi né entrare né passare. Ogni altra tessera ne accoglie quante volete, e si può tornare sull’entrata.
-rule-hh-m3 = Vince chi esce per primo
+rule-hh-m3 = Vince chi esce prima
 rule-hh-m3-text = La prima pedina che si muove sull’uscita vince, in quell’istante.
 
 rule-hh-k1 = Muovi di uno

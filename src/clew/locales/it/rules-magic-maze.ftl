@@ -35,7 +35,7 @@ rule-mm-s4 = Prima si parla, poi si parte
 rule-mm-s4-text = Prima di cominciare potete parlare di tutto, in ogni scenario. Quando qualcuno dà il via, la sabbia scorre e cala il silenzio.
 
 rule-mm-a1 = Niente turni
-rule-mm-a1-text = Agisci quando vuoi, quante volte vuoi, con qualsiasi eroe, ma solo con le azioni della tua tessera. Nessuno può fermarti, e chi arriva primo arriva primo.
+rule-mm-a1-text = Agisci quando vuoi, quante volte vuoi, con qualsiasi eroe, ma solo con le azioni della tua tessera. Nessuno può fermarti, e chi prima arriva prima agisce.
 rule-mm-a2 = Muovere
 rule-mm-a2-text = Muovi un eroe nella tua direzione, in linea retta, fin dove vuoi: almeno una casella, e puoi fermarti prima. Lo fermano i muri, le aperture chiuse e gli altri eroi; due eroi non stanno mai sulla stessa casella. Dove le tessere sono unite, la strada continua.
 rule-mm-a3 = Conta solo l’ultima casella
