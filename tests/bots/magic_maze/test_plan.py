@@ -5,12 +5,13 @@ from collections import deque
 import pytest
 from msgspec.structs import replace
 
-from clew.bots.magic_maze import discards, timer
+from clew.bots.magic_maze import discards, exploring, timer
 from clew.bots.magic_maze.levels import EXPERT
-from clew.bots.magic_maze.paths import Errand, find
+from clew.bots.magic_maze.paths import Errand, field_for, find
 from clew.bots.magic_maze.plan import plan_of
 from clew.bots.magic_maze.position import position_of
 from clew.bots.magic_maze.rates import one
+from clew.bots.magic_maze.world import Toll
 from clew.core.match import Match
 from clew.core.types import Millis, Move, Seat, seats_of
 from clew.games.magic_maze import GAME
@@ -115,3 +116,20 @@ def test_in_scenario_11_two_tiles_are_discarded_and_the_match_is_won() -> None:
     assert all(match.state.outcome.winners for match in found)
     assert thrown
     assert len(thrown) % 2 == 0
+
+
+def test_a_slow_seat_is_shown_first_what_brings_the_next_tile_soonest() -> None:
+    toll, shuffled = Toll((4, 4, 1, 1, 1, 4, 1)), 0
+    for entries in range(10, 60, 10):
+        state = halfway(7, 2, 3, entries)
+        view = GAME.view(state, None)
+        position, found = position_of(view, toll), list[int]()
+        errands = {HEROES[errand.hero]: errand for errand in exploring.errands(position)}
+        for step in plan_of(view, Millis(0), toll).steps:
+            if isinstance(step.action, Slide | Vortex | Escalator):
+                errand = errands[step.action.hero]
+                here = position.heroes[errand.hero]
+                found.append(field_for(position, errand.hero, errand.targets).at(here))
+        assert found == sorted(found)
+        shuffled += [HEROES[e.hero] for e in exploring.errands(position)] != sorted(errands)
+    assert shuffled  # or the order of the heroes would do

@@ -142,6 +142,9 @@ def _plan(position: Position, urgency: Urgency, may_steal: bool) -> Plan:
         dimensions.escort(position, camera, errands)
     ordered = tuple(errands[hero] for hero in EVERYBODY if hero in errands)
     moves = _moves(position, ordered)
+    if 1 < max(position.costs) < AWAY:
+        first = camera if urgency.cameras else None
+        moves = _pressing_first(position, moves, errands, first, searching=searching)
     if turn and urgency.approach and max(position.costs) > 1:
         moves = _clear_the_way(position, moves, errands[turn.hero], now=urgency.turn)
     steps += [_step(hero, way, _goal(position, errands.get(hero))) for hero, way in moves]
@@ -169,6 +172,27 @@ def _moves(position: Position, errands: tuple[Errand, ...]) -> list[tuple[int, W
     """
     near = tuple(errand for errand in errands if _away(position, errand) < AWAY)
     return traffic.moves(position, near) or traffic.moves(position, errands)
+
+
+def _pressing_first(
+    position: Position,
+    moves: list[tuple[int, Way]],
+    errands: dict[int, Errand],
+    first: Errand | None,
+    *,
+    searching: bool,
+) -> list[tuple[int, Way]]:
+    """In the order in which a slow seat should do them, since it will not get round to all.
+
+    A search goes on where the next tile is nearest; a theft or an escape waits for the last hero.
+    """
+
+    def key(move: tuple[int, Way]) -> tuple[bool, int]:
+        errand = errands.get(move[0])
+        left = _away(position, errand) if errand else 0
+        return errand is not first or first is None, left if searching else -left
+
+    return sorted(moves, key=key)
 
 
 def _clear_the_way(

@@ -27,7 +27,7 @@ from clew.games.magic_maze.model import (
 UNIT = 1000  # ms that an action of a bot takes
 STRANGER = 12_000  # ms that an action is taken to need of a person who has made none yet
 PRIOR = 3000  # ms, counted in with the first actions of a person
-LAST = 5  # moves of a person that are looked at
+LAST = 10  # moves of a person that are looked at: with fewer, plans change at every pause
 STEPS = ((2, 1), (4, 2), (6, 4), (9, 6), (12, 9))
 """Up to so many seconds, an action counts so much: few steps, so that plans last."""
 ERRATIC = 8  # s that an action is taken to need of somebody who moves anything
