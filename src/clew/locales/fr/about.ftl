@@ -47,7 +47,7 @@ join-on-firefox-do = Ouvre les Paramètres et cherche « certificats ». Chois
 # Ce qui est gardé des gens, combien de temps, et ce qu’ils peuvent y faire.
 
 privacy-title = Vie privée
-privacy-short = Pas de compte, pas de publicité, pas de pistage. Ce serveur garde ce dont une partie a besoin ; tu peux le voir, l’emporter et l’effacer.
+privacy-short = Pas de compte, pas de publicité, pas de pistage. Ce serveur garde ce dont une partie a besoin ; tu peux le voir, le télécharger et l’effacer.
 privacy-what = Ce qui est gardé
 privacy-kept = À une table : le nom que tu as choisi, tes coups, ce que tu as écrit, à quel moment, et un nombre tiré au hasard qui permet de te reconnaître. Les adresses servent à éviter les abus et ne sont pas gardées avec tes parties.
 privacy-browser = Dans ce navigateur : ton laissez-passer, ton nom et tes réglages. Personne d’autre ne les lit.
