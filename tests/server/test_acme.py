@@ -18,7 +18,7 @@ from clew.server.app import make_app
 from clew.server.config import load_config
 from clew.server.network import Network
 from clew.server.serve import make_server, make_services, web_of
-from clew.server.tls.acme_client import Acme, AcmeFailed
+from clew.server.tls.acme import Acme, AcmeFailed
 from clew.server.tls.authority import Authority
 from patience import PATIENCE, until
 

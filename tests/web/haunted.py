@@ -254,7 +254,7 @@ def words_of(action: Action) -> str:
         case Walk(path) if len(path) == 2:
             return cell_name(path[0])
         case Rotate(_, quarters):
-            return {1: "to the right", 2: "half round", 3: "to the left"}[quarters]
+            return {1: "to the right", 2: "halfway round", 3: "to the left"}[quarters]
         case _:
             return ""
 

@@ -8,6 +8,7 @@ and needs none.
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -41,6 +42,7 @@ class Reason(NamedTuple):
     where: str
 
 
+@cache
 def raised() -> list[Reason]:
     """Everything that can be refused to a player by engine and server."""
     files = [file for file in sorted(SOURCES.rglob("*.py")) if not _is_internal(file)]

@@ -42,7 +42,7 @@ def test_the_goal_of_magic_maze_is_the_scenarios(site: Site, visit: Visit) -> No
     expect(hud).to_contain_text("Each to an item that is not its own")
     expect(hud.locator("li.there")).to_have_text("Dwarf: stands on the right item")
     scrub(page, 110)
-    expect(hud).to_contain_text("Stolen! Each to an exit that is not its colour, one hero an exit")
+    expect(hud).to_contain_text("Stolen! Each to an exit that is not its colour, one hero per exit")
 
 
 @pytest.mark.parametrize("again", [False, True])
@@ -120,7 +120,7 @@ def test_dedalos_is_played_with_a_mix_of_ones_own(site: Site, visit: Visit, tmp_
     expect(page.get_by_label("Straight, No star")).to_have_value("0")
     file.write_text("[]")
     page.locator("input[type=file]").set_input_files(file)
-    expect(page.get_by_text("This file is no mix")).to_be_visible()
+    expect(page.get_by_text("This file is not a tile mix")).to_be_visible()
 
 
 def test_boxes_say_for_whom_and_how_long_and_what_it_is_about(visit: Visit) -> None:

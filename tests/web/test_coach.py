@@ -27,7 +27,7 @@ def test_the_host_chooses_about_bots_and_everybody_sees_it(visit: Visit) -> None
     expect(coach).to_be_checked()
     expect(coach).to_be_disabled()
     mine.get_by_role("switch", name="Ask what a bot would do").click()
-    mine.get_by_label("A bot for whoever is away").select_option("by itself")
+    mine.get_by_label("A bot for whoever is away").select_option("automatically")
     mine.get_by_label("Reminders from bots").select_option("seldom")
     expect(coach).not_to_be_checked()
     expect(theirs.get_by_label("A bot for whoever is away")).to_have_value("at-once")

@@ -112,8 +112,8 @@ def test_the_host_chooses_options_in_plain_words(visit: Visit, site: Site) -> No
     host.locator(".options summary").click()
     host.get_by_label("Actions in a turn").select_option(label="one to three, as you like")
     expect(host.get_by_label("Time for a turn")).to_have_value("60")
-    host.get_by_label("Rounds at most").select_option(label="no limit")
-    expect(guest.get_by_label("Rounds at most")).to_have_value("")
+    host.get_by_label("Round limit").select_option(label="no limit")
+    expect(guest.get_by_label("Round limit")).to_have_value("")
     host.locator(".start button.primary").click()
     expect(board(host)).to_be_visible()
     options = game.match.setup.options

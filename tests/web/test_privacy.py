@@ -28,10 +28,10 @@ def test_a_person_sees_takes_along_and_erases_what_is_kept(visit: Visit, site: S
     expect(page.get_by_text("You left traces at 1 table.")).to_be_visible()
     assert complaints_of(page) == []
     with page.expect_download() as download:
-        page.get_by_role("button", name="Take it along").click()
+        page.get_by_role("button", name="Download it").click()
     assert "Palmyra" in json.dumps(json.loads(Path(download.value.path()).read_bytes()))
     page.get_by_role("button", name="Erase it").click()
-    page.get_by_role("button", name="Erase everything of me").click()
+    page.get_by_role("button", name="Erase everything about me").click()
     expect(page.get_by_text("has been erased")).to_be_visible()
     assert page.evaluate("localStorage.length") == 0
     row = httpx.get(f"{site.url}/api/tables/{table}", timeout=PATIENCE).json()

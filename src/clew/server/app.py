@@ -27,7 +27,7 @@ from clew.server.edge.rights import Rights
 from clew.server.edge.sockets import Sockets
 from clew.server.edge.to_https import ToHttps
 from clew.server.network import Network
-from clew.server.tls.acme_client import PATH
+from clew.server.tls.acme import PATH
 from clew.server.wiring import Services
 from clew.storage.store import StoreUnavailable
 

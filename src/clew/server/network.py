@@ -8,18 +8,27 @@ import contextlib
 import logging
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from clew.server.common.reporting import report
 from clew.server.config import Config
-from clew.server.lan.addresses import lan_addresses
-from clew.server.lan.announcing import NAME, Announcer
+from clew.server.lan.addresses import NAME, lan_addresses
 from clew.server.lan.inviting import JoinInfo, links_of
-from clew.server.tls.acme_client import Acme
+from clew.server.tls.acme import Acme
 from clew.server.tls.authority import is_local
 from clew.server.tls.keeping import DomainCertificate, Keeper, OwnCertificate
 
+if TYPE_CHECKING:
+    from clew.server.lan.announcing import Announcer
+
 log = logging.getLogger("clew.network")
 EVERY = 10.0  # seconds between two looks at addresses and certificates
+
+
+def _new_announcer() -> "Announcer":
+    from clew.server.lan.announcing import Announcer  # slow to load, and for `--lan` only
+
+    return Announcer()
 
 
 class Network:
@@ -29,7 +38,7 @@ class Network:
         self.on_invitation: Callable[[JoinInfo], object] | None = None
         self._config, self._find = config, addresses
         self._addresses: tuple[str, ...] = ()
-        self._announcer = Announcer() if config.lan else None
+        self._announcer = _new_announcer() if config.lan else None
         self._ports = (config.port, config.https_port)
         self._task: asyncio.Task[None] | None = None
         self.own: OwnCertificate | None = None

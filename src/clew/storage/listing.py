@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
-from sqlalchemy.dialects.postgresql import JSONB
 
 from clew.storage.rows import RESULT
 from clew.storage.schema import RESULTS
@@ -38,18 +37,6 @@ def seats_in_sqlite() -> Seats:
     winners = sa.func.json_each(RESULTS.c.winners).table_valued("value", name="winners")
     has_won = sa.select(1).select_from(winners).where(winners.c.value == names.c.key).exists()
     return Seats(names, names.c.value, has_won)
-
-
-def seats_in_postgres() -> Seats:
-    """By PostgreSQL's."""
-    unrolled = sa.func.json_array_elements_text(RESULTS.c.names)
-    names = unrolled.table_valued("value", with_ordinality="key", name="seats").render_derived()
-    winners = sa.cast(RESULTS.c.winners, JSONB)
-    return Seats(
-        names,
-        sa.collate(names.c.value, "C"),
-        winners.contains(sa.func.to_jsonb(names.c.key - 1)),
-    )
 
 
 class ListQueries:

@@ -19,11 +19,11 @@ from typing import Any, NamedTuple, TypeVar, cast
 
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 import sqlalchemy as sa
-from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.dialects.postgresql import JSONB, insert
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from clew.storage import aging, erasing, rows
-from clew.storage.listing import ListQueries, seats_in_postgres
+from clew.storage.listing import ListQueries, Seats
 from clew.storage.postgres_appending import append_query
 from clew.storage.postgres_errors import UNUSABLE, is_nul, known, unusable
 from clew.storage.queries import Queries
@@ -59,6 +59,18 @@ class _Asked(NamedTuple):
 async def _nothing(connection: Any) -> None:
     """An append leaves nothing behind; asyncpg's own reset would be a second round trip each."""
     del connection
+
+
+def seats_in_postgres() -> Seats:
+    """By PostgreSQL's functions for JSON."""
+    unrolled = sa.func.json_array_elements_text(RESULTS.c.names)
+    names = unrolled.table_valued("value", with_ordinality="key", name="seats").render_derived()
+    winners = sa.cast(RESULTS.c.winners, JSONB)
+    return Seats(
+        names,
+        sa.collate(names.c.value, "C"),
+        winners.contains(sa.func.to_jsonb(names.c.key - 1)),
+    )
 
 
 class PostgresStore(Queries):

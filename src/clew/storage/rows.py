@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, islice
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import sqlalchemy as sa
 from msgspec import structs
-from sqlalchemy.dialects import postgresql, sqlite
 
 from clew.core.errors import BadMessage
 from clew.storage.schema import BEATS, ENTRIES, RESULTS, SETTINGS, TABLES, metadata
@@ -21,6 +20,9 @@ from clew.storage.store import (
     TableId,
     TableRow,
 )
+
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql, sqlite
 
 CHUNK = 500
 SHOWN = [TABLES.c[name] for name in TableRow.__struct_fields__]
@@ -120,7 +122,7 @@ def select_setting(key: str) -> sa.Select[*tuple[Any, ...]]:
 
 
 def swap_setting(
-    insert: postgresql.Insert | sqlite.Insert, key: str, old: bytes | None, new: bytes
+    insert: "postgresql.Insert | sqlite.Insert", key: str, old: bytes | None, new: bytes
 ) -> sa.UpdateBase:
     """Put a setting where there is none, or the new one in the place of the old."""
     if old is None:

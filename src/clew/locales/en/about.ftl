@@ -2,7 +2,7 @@
 
 about-what = Three maze board games, complete and faithful to their rules, in your browser.
 about-name = A clew is a ball of thread: the one that led Theseus out of the labyrinth.
-about-credits = Whose games these are
+about-credits = Who made these games
 about-by-magic-maze = Designed by Kasper Lapp, published by Sit Down!
 about-by-haunting-house = Designed by Kerry Breitenstein, published by Twilight Creations
 about-by-dedalos = Designed by Javier García and Ramón Rodríguez, published by Átomo Games
@@ -20,7 +20,7 @@ join-title = Come and play
 join-scan = Scan the code with your phone’s camera. You need no app and no account.
 join-type = Or type this address into your browser:
 join-code = Code that leads to { $link }
-join-trouble = Nothing happens? Use the same Wi-Fi as this screen. If a name does not work, type the number.
+join-trouble = Nothing happens? Use the same Wi-Fi as this screen. If a name does not work, type the address that is made of numbers.
 join-secure = Encrypted connection
 join-trust = Encrypted connection
 join-why = Everything works without it except the microphone, notifications and installing the app. For these your device has to trust this server once.
@@ -29,7 +29,7 @@ join-get = Get the certificate
 join-go-on = Done: go on
 join-not-yet = Your device does not trust this server yet. Check the steps above, then try again.
 join-no-root = There is nothing to do here: this server has no certificate of its own.
-join-bounds = The certificate counts only for addresses in a local network like this one. It says nothing about any site on the internet, and you can remove it in the same place at any time.
+join-bounds = The certificate is good only for addresses on a local network like this one. It says nothing about any site on the internet, and you can remove it in the same place at any time.
 join-fingerprint = Fingerprint (SHA-256):
 join-on-iphone = iPhone, iPad
 join-on-iphone-do = Allow the download in Safari. Open Settings, tap “Profile Downloaded” and install it. Then switch it on under General, About, Certificate Trust Settings.
@@ -47,16 +47,16 @@ join-on-firefox-do = Open Settings and search for “certificates”. Choose Vie
 # What is kept of people, for how long, and what they can do about it.
 
 privacy-title = Privacy
-privacy-short = No account, no advertising, no tracking. This server keeps what a game needs, and you can see it, take it along and erase it.
+privacy-short = No account, no advertising, no tracking. This server keeps what a game needs, and you can see it, download it and erase it.
 privacy-what = What is kept
-privacy-kept = At a table: the name you chose, your moves, what you wrote, when that was, and a random number by which you are known again. Addresses are used to prevent abuse and are not stored with your games.
+privacy-kept = At a table: the name you chose, your moves, what you wrote, when that was, and a random number by which the server recognises you. Addresses are used to prevent abuse and are not stored with your games.
 privacy-browser = In this browser: your pass, your name and your settings. Nobody else reads them.
 privacy-how-long = How long
 privacy-waiting = Tables that wait for players: { $hours ->
     [one] { $hours } hour
    *[other] { $hours } hours
 } after the last thing that happened.
-privacy-playing = Matches that nobody goes on with: { $days ->
+privacy-playing = Matches that nobody continues: { $days ->
     [one] { $days } day
    *[other] { $days } days
 }.
@@ -66,12 +66,12 @@ privacy-finished = Finished matches, for replays: { $days ->
 }.
 privacy-results = Results stay in the lists with the names of the players.
 privacy-backups = Backups: the last { $count }. What you erase disappears from them as newer ones take their place.
-privacy-yours = What is kept of you
+privacy-yours = What is kept about you
 privacy-show = Show it
-privacy-take = Take it along
+privacy-take = Download it
 privacy-erase = Erase it
 privacy-found = { $count ->
-    [0] Nothing is kept of you.
+    [0] Nothing is kept about you.
     [one] You left traces at { $count } table.
    *[other] You left traces at { $count } tables.
 }
@@ -79,6 +79,6 @@ privacy-entries = { $count ->
     [one] { $count } entry
    *[other] { $count } entries
 }
-privacy-sure = Your names become “somebody”, and what you wrote is deleted. Seats that you hold are lost, also in matches that are being played. The matches stay for the others. Nothing brings this back.
-privacy-do-erase = Erase everything of me
-privacy-erased = Everything that was kept of you has been erased, in this browser too.
+privacy-sure = Your names become “somebody”, and what you wrote is deleted. You lose the seats you hold, even in matches that are being played. The matches stay for the others. This cannot be undone.
+privacy-do-erase = Erase everything about me
+privacy-erased = Everything that was kept about you has been erased, in this browser too.

@@ -87,7 +87,7 @@ wait-rename = Rename the table
 
 ## The table
 
-table-coming = Coming to the table…
+table-coming = Joining the table…
 table-offline = No connection to the server
 table-offline-more = We keep trying; nothing at the table is lost.
 table-line-lost = The connection is lost. It will come back by itself, and nothing you did is lost.
@@ -114,7 +114,7 @@ table-log = Log
 table-log-empty = Nothing has happened yet.
 table-say = Say something
 table-say-send = Send
-chat-silenced = Chat is off for those who watch.
+chat-silenced = Chat is off for spectators.
 chat-slow = Slow mode: one message every { $seconds } s.
 table-wait = Nothing for you to do right now.
 table-on-board = It is your turn: choose on the board.
@@ -154,8 +154,8 @@ told-removed = The host has sent { $name } away.
 told-let-in = The host has let { $name } in.
 told-settings-changed = The host has changed what is allowed at the table.
 told-host-returned = The host is back and leads the table again.
-told-paused = None of the players is here, so the time to think stands still.
-told-unpaused = Somebody is back; the time to think goes on.
+told-paused = None of the players is here: thinking time is paused.
+told-unpaused = Somebody is back: thinking time runs again.
 
 ## The result
 

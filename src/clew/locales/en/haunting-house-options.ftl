@@ -36,7 +36,7 @@ hh-option-think-days = { $days ->
     [one] { $days } day
    *[other] { $days } days
 }
-hh-option-think-about = When it is over, the first possible choice is made for you.
+hh-option-think-about = When it runs out, the first possible choice is made for you.
 hh-option-tiles = The tiles of the house
 hh-option-tiles-about = How many tiles of each shape the box holds is not public; these numbers are our estimate.
 hh-option-tiles-count = { $count } of 36 tiles, { $traps ->

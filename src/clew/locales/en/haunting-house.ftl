@@ -121,9 +121,9 @@ hh-do-walk = { $to ->
    *[cell] Walk to { $place }
 }
 hh-do-walk-two = { $to ->
-    [exit] Walk by { $via }, then out by the exit, and win
+    [exit] Walk to { $via }, then out by the exit, and win
     [entrance] Walk to { $via }, then back to the entrance
-   *[cell] Walk by { $via } to { $place }
+   *[cell] Walk via { $via } to { $place }
 }
 hh-do-switch-places = { $at ->
     [entrance] Change places with { $name } on the entrance
@@ -132,7 +132,7 @@ hh-do-switch-places = { $at ->
 hh-do-rotate = { $turn ->
     [right] Turn { -house-tile } { $place } to the right: then open to the { $sides }
     [left] Turn { -house-tile } { $place } to the left: then open to the { $sides }
-   *[around] Turn { -house-tile } { $place } half round: then open to the { $sides }
+   *[around] Turn { -house-tile } { $place } halfway round: then open to the { $sides }
 }
 hh-do-switch-tiles = Switch tiles { $one } and { $other }
 hh-do-pass-wall = { $to ->
@@ -197,7 +197,7 @@ hh-tell-switched = { $at ->
 hh-tell-rotated = { $turn ->
     [right] { $name } plays { $card } and turns { -house-tile } { $place } to the right.
     [left] { $name } plays { $card } and turns { -house-tile } { $place } to the left.
-   *[around] { $name } plays { $card } and turns { -house-tile } { $place } half round.
+   *[around] { $name } plays { $card } and turns { -house-tile } { $place } halfway round.
 }
 hh-tell-tiles = { $name } plays { $card }: tiles { $one } and { $other } change places.
 hh-tell-passed = { $to ->
@@ -212,9 +212,9 @@ hh-tell-won = { $name } is out of the house and has won!
 hh-tell-draw = The last turn is over: nobody got out.
 hh-nothing-walls-all-around = { $name }’s { $card } did nothing, because there are walls all around.
 hh-nothing-trap-doors-taken = { $name }’s { $card } did nothing, because the trap doors there are occupied.
-hh-nothing-on-the-entrance = { $name }’s { $card } did nothing, because on the entrance nobody can be switched with.
+hh-nothing-on-the-entrance = { $name }’s { $card } did nothing, because nobody can switch places from the entrance.
 hh-nothing-nobody-touching = { $name }’s { $card } did nothing, because no pawn is on a touching tile.
-hh-nothing-no-passage = { $name }’s { $card } did nothing, because nowhere is there exactly one wall to slip through.
+hh-nothing-no-passage = { $name }’s { $card } did nothing, because no side had exactly one wall to slip through.
 hh-nothing-no-trap-door-within-reach = { $name }’s { $card } did nothing, because no trap door can be reached.
 hh-nothing-hall-of-mirrors = { $name } is lost in the hall of mirrors: nothing happens.
 

@@ -18,10 +18,10 @@ host-remove = Send { $name } away
 host-remove-sure = Send { $name } away?
 host-remove-more = They can no longer see this table, play or chat at it until you let them in again. During a game a bot takes over their seat at once.
 allowed-late-joins = Join during a game
-allowed-late-joins-more = Whoever watches may ask for a bot’s seat; the host decides. Where hands are hidden this can only be switched on before the game.
+allowed-late-joins-more = Spectators may ask for a bot’s seat; the host decides. Where hands are hidden this can only be switched on before the game.
 allowed-locked = Lock the table
 allowed-locked-more = New people wait outside until the host lets them in.
-allowed-spectators-chat = Those who watch may chat
+allowed-spectators-chat = Spectators may chat
 allowed-slow = Slow mode
 allowed-slow-each =
     { $seconds ->
@@ -29,7 +29,7 @@ allowed-slow-each =
        *[other] a message every { $seconds } s
     }
 allowed-voice = Talking aloud
-allowed-voice-more = From browser to browser; nothing is recorded. Where the rules ask for silence, they also switch the microphones.
+allowed-voice-more = From browser to browser; nothing is recorded. Where the rules ask for silence, the microphones are off too.
 allowed-voice-who =
     { $who ->
         [off] nobody
@@ -43,7 +43,7 @@ allowed-stand-in-more = After half a minute away. Whoever comes back can take th
 allowed-stand-in-when =
     { $when ->
         [off] never
-        [at-once] by itself
+        [at-once] automatically
        *[ask] when the host says so
     }
 allowed-calls = Reminders from bots

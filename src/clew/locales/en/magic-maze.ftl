@@ -122,7 +122,7 @@ mm-goal = { $goal ->
     [turn-theft-tile] All four are there: turn the theft tile over
     [escape-own] Stolen! Each to the exit of its colour
     [escape-other] Stolen! Each to an exit that is not its colour
-    [escape-other-one-each] Stolen! Each to an exit that is not its colour, one hero an exit
+    [escape-other-one-each] Stolen! Each to an exit that is not its colour, one hero per exit
     [escape-purple] Stolen! All four to the purple exit
    *[steal-own] All four to their items, at the same time
 }
@@ -203,8 +203,8 @@ mm-told-moved = { $power ->
    *[escalator] { $name } sends { mm-part-the } along the escalator, to { -mall-tile } { $place }.
 }
 mm-told-laid = { $ball ->
-    [yes] { $name } lays tile { $tile } at tile { $from }, by the crystal ball.
-   *[no] { $name } explores and lays tile { $tile } at tile { $from }.
+    [yes] { $name } lays tile { $tile } next to tile { $from }, with the crystal ball.
+   *[no] { $name } explores and lays tile { $tile } next to tile { $from }.
 }
 mm-told-turned = The sand timer is turned.
 mm-told-passed = All action tiles are passed to the left.
@@ -221,7 +221,7 @@ mm-told-escaped = { $hero ->
     [elf] The elf is out!
    *[dwarf] The dwarf is out!
 }
-mm-told-revealed = The action now: { $power }.
+mm-told-revealed = The action is now { $power }.
 mm-told-discards = { $count ->
     [one] One tile must be discarded.
    *[other] { $count } tiles must be discarded.

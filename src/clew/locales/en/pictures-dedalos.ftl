@@ -42,5 +42,5 @@ sum-dd-3 = Move: one cell, where both sides are open. Two moves must not bring y
 sum-dd-4 = Push: a rival on your tile to a joined tile, never into an exit.
 sum-dd-5 = Collapse: blocks any open exit for good; it counts as placing.
 sum-dd-6 = Nobody may be walled in without room for two moves.
-sum-dd-7 = The Minotaur never turns back, uses the passages, and captures everybody on the first tile with pawns. Captured, you come back with your next turn.
+sum-dd-7 = The Minotaur turns round only in a dead end, uses the passages, and captures everybody on the first tile with pawns. If you are captured, your next turn only takes you back to the entrance.
 sum-dd-end = Onto an open exit in your own turn: you win. The bag is empty at the end of a turn: the Minotaur wins, and everybody loses.

@@ -46,7 +46,7 @@ pic-mm-m-do-explore = Lay the next tile where a hero explores.
 pic-mm-m-do-vortex = Send a hero to a vortex of its colour.
 pic-mm-m-do-escalator = Send a hero along an escalator.
 pic-mm-faces = All { $count } faces of the mall tiles
-pic-mm-setup = { $seats } players: an action tile each. So the actions are split:
+pic-mm-setup = { $seats } players: an action tile each. This is how the actions are split:
 pic-mm-setup-solo = Alone, you have all seven actions in a pile, and only the one on top counts.
 pic-mm-setup-leader = leads, without actions
 

@@ -37,7 +37,7 @@ reason-no-bot-to-replace = No bot is playing for anybody on that seat.
 reason-no-coach = This table plays without a coach.
 reason-no-connection = No connection to the server. Check your network; we keep trying.
 reason-no-free-seat = No seat is free just now. You can watch until one is.
-reason-no-late-joins = Nobody joins this match any more. Wait for the next one.
+reason-no-late-joins = Nobody can join this match any more. Wait for the next one.
 reason-no-match = Nothing is being played yet. The host starts the match.
 reason-no-stand-ins = At this table no bot plays for somebody who is away.
 reason-no-such-entry = The replay does not go that far.
@@ -72,14 +72,14 @@ reason-seat-taken = Somebody is sitting there. Pick another seat, or ask them to
 reason-seats-empty = Some seats are still empty. Invite somebody, or fill them with bots.
 reason-server-full = The server is full just now. Try again in a few minutes.
 reason-server-restarts = The server is restarting. One moment: this page will reconnect by itself.
-reason-server-trouble = The server has trouble answering. Try again in a moment.
+reason-server-trouble = The server is having trouble answering. Try again in a moment.
 reason-setup-of-another-game = That file belongs to another game.
 reason-silent = We had not heard from you for a while, so the line was cut. Reload to come back.
 reason-slow-mode = { $seconds ->
     [one] Slow mode is on: you can write again in one second.
    *[other] Slow mode is on: you can write again in { $seconds } seconds.
   }
-reason-spectators-are-silent = The host has switched off chat for those who watch.
+reason-spectators-are-silent = The host has switched off chat for spectators.
 reason-table-is-full = This table has seen so much that its log is full. Open a new one to play on.
 reason-table-locked = This table is locked. Wait here: you come in as soon as the host lets you.
 reason-table-moved = Your table is moving to another server. One moment, please.
@@ -106,7 +106,7 @@ reason-unknown-rules-version = That match was played by other rules than we have
 
 ## Several games
 
-reason-fewer-than-no-tiles = A tile set cannot hold fewer than no tiles of a kind.
+reason-fewer-than-no-tiles = The number of tiles of a kind cannot be negative.
 reason-not-a-tile-catalogue = That file is not a tile set.
 reason-pawn-on-the-tile = Somebody is standing there. Choose an empty tile.
 reason-wrong-number-of-tiles = This tile set has { $tiles } tiles; it needs exactly { $wanted }.
@@ -172,7 +172,7 @@ reason-vortices-are-off = The vortices are off. Everybody walks!
 
 ## The Haunting House
 
-reason-another-card-is-due = Another card is to be carried out now.
+reason-another-card-is-due = It is another card’s turn.
 reason-card-cannot-be-chosen = That card is for the random round only. Choose another.
 reason-card-chosen-twice = You have each card once. Choose four different ones.
 reason-cards-are-being-chosen = Cards are being chosen. Lock your four first.
@@ -202,15 +202,15 @@ reason-the-exit-ends-it = The exit ends the game: no second move is needed.
 reason-the-exits-own-corner = The exit has to go to another corner.
 reason-trap-door-taken = There is a pawn on that trap door already, and there is room for one only.
 reason-two-walls-in-the-way = There are two walls. A secret passage goes through one only.
-reason-unknown-metric = That is no way to measure the distance to a trap door.
-reason-unknown-shape = A tile of an unknown shape is in this tile set.
+reason-unknown-metric = The distance to a trap door cannot be measured that way.
+reason-unknown-shape = This tile set has a tile of an unknown shape.
 reason-wall-in-the-way = There is a wall in the way. Follow the open corridor.
 reason-wrong-number-of-seats = This game is for 2 to 6 players.
 
 ## Dedalo's
 
 reason-back-where-the-turn-began = Two steps may not bring you back to where your turn began.
-reason-cell-is-taken = Something lies there already. Choose an empty place.
+reason-cell-is-taken = Something lies there already. Choose an empty cell.
 reason-collapse-goes-on-an-exit = A collapse can only be put on an open exit.
 reason-continues-no-path = It must carry on a path: turn it so that an open side meets an open side.
 reason-exit-is-blocked = That exit is blocked already.

@@ -1,6 +1,6 @@
 rules-dd-title = The rules of Dedalo’s
 rules-dd-credit = A game by Javier García and Ramón Rodríguez, published by Átomo Games. These are the rules in our own words.
-rules-dd-intro = Daedalus built the labyrinth of Crete so well that he hardly found the way out himself. In it lives the Minotaur, and you are the tributes that are sent in to it. Lay the way as you run, tile by tile, push the others aside, and be out of an exit before the beast finds you. One of you can escape; if nobody does, the Minotaur has its feast.
+rules-dd-intro = Daedalus built the labyrinth of Crete so well that he could hardly find the way out himself. The Minotaur lives in it, and you are the tributes it is sent. Lay the way as you run, tile by tile, push the others aside, and get out before the beast finds you. One of you can escape; if nobody does, the Minotaur has its feast.
 rules-dd-ch-table = What lies on the table
 rules-dd-ch-start = Getting ready
 rules-dd-ch-turn = A turn
@@ -12,7 +12,7 @@ rules-dd-ch-known = What everybody knows
 rules-dd-ch-end = The end
 
 rule-dd-c1 = Tiles and pawns
-rule-dd-c1-text = There are 150 tiles: an entrance, four exits, 132 maze tiles, three collapses and ten Minotaur tiles, four red and six white. Each of you, from three to six, has a pawn, their tribute; one Minotaur is waiting. A table of two is possible, though the box does not know it.
+rule-dd-c1-text = There are 150 tiles: an entrance, four exits, 132 maze tiles, three collapses and ten Minotaur tiles, four red and six white. Each of you, from three to six, has a pawn, their tribute; one Minotaur is waiting. A table of two is possible, though the box does not mention it.
 rule-dd-c2 = Maze tiles and stars
 rule-dd-c2-text = Maze tiles are straights, corners, T-junctions and crossings, some with one, two or three stars. Which shapes the box holds, and how many of each, is not public: both are our estimate. A table may use another mix of 132 tiles.
 
@@ -39,14 +39,14 @@ rule-dd-p2-text = A tile with stars may cover a maze tile that shows fewer stars
 rule-dd-p3 = Collapse
 rule-dd-p3-text = A collapse blocks any open exit for good, however far away it is. It counts as placing.
 rule-dd-p4 = Do not wall anybody in
-rule-dd-p4-text = You may close somebody’s last way, your own included, only if everybody inside still has room for two real moves: a tile that is two steps away. A table may be milder or stricter about this.
+rule-dd-p4-text = You may close somebody’s last way, your own included, only if everybody inside still has room for two real moves: a tile that is two steps away. A table may relax this rule or play without it.
 
 rule-dd-v1 = One cell
 rule-dd-v1-text = Your pawn goes to a neighbouring tile that is joined to yours: both facing sides are open. Any number of pawns may share a tile.
 rule-dd-v2 = Not in a circle
 rule-dd-v2-text = With two moves in a turn you may not end where your turn began, unless you covered that tile this turn.
 rule-dd-v3 = Out!
-rule-dd-v3-text = Move onto an open exit in your own turn and you have won, at once. Exits can be entered from all sides, unless the table says only from the front.
+rule-dd-v3-text = Move onto an open exit in your own turn and you have won, at once. Exits can be entered from all sides, unless the table allows only the side that faces the entrance.
 rule-dd-v4 = Into its arms
 rule-dd-v4-text = If you move onto the Minotaur you are captured, and your turn is over. A table may forbid it.
 
@@ -62,7 +62,7 @@ rule-dd-m2-text = From then on everybody begins their turn by walking it: one st
 rule-dd-m3 = Its secret passages
 rule-dd-m3-text = For the Minotaur, the entrance and all crossings are joined by passages: from any to any in one step. It never enters exits or collapses.
 rule-dd-m4 = It catches
-rule-dd-m4-text = The first tile with pawns stops it, and all pawns there are captured. They and the Minotaur leave the maze, the captured hands go back to the bag; so do the red Minotaur tiles, while the white ones leave the game. If your own pawn is among them, your turn is over. A table may play that only one is captured.
+rule-dd-m4-text = The first tile with pawns stops it, and all pawns there are captured. They and the Minotaur leave the maze, the captured hands go back to the bag; so do the red Minotaur tiles, while the white ones leave the game. If your own pawn is among them, your turn is over. A table may decide that only one is captured.
 rule-dd-m5 = Coming back
 rule-dd-m5-text = In your next turn after a capture you walk the Minotaur if it is there, set your pawn on the entrance and draw three tiles: that is your whole turn. If the Minotaur is standing there, it does not see you.
 rule-dd-m6 = It gives up

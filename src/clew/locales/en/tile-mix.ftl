@@ -11,4 +11,4 @@ tile-mix-shape = Shape
 tile-mix-use = Use this mix
 tile-mix-open = Open a file
 tile-mix-save = Save as a file
-tile-mix-unread = This file is no mix of tiles for this game.
+tile-mix-unread = This file is not a tile mix for this game.

@@ -39,7 +39,7 @@ rule-dd-p2-text = Una loseta con estrellas puede cubrir otra que muestre menos, 
 rule-dd-p3 = Derrumbe
 rule-dd-p3-text = Un derrumbe bloquea para siempre cualquier salida abierta, por lejos que esté. Cuenta como poner.
 rule-dd-p4 = No encerrar a nadie
-rule-dd-p4-text = Solo puedes cerrar el último camino de alguien, el tuyo incluido, si quienes quedan dentro tienen sitio para dos movimientos de verdad: una loseta a dos pasos. Una mesa puede ser más blanda o más dura en esto.
+rule-dd-p4-text = Solo puedes cerrar el último camino de alguien, el tuyo incluido, si quienes quedan dentro tienen sitio para dos movimientos de verdad: una loseta a dos pasos. Una mesa puede suavizar esta regla o prescindir de ella.
 
 rule-dd-v1 = Una casilla
 rule-dd-v1-text = Tu tributo va a una loseta vecina unida a la tuya: los dos lados que se miran están abiertos. En una loseta caben todos los que quieran.

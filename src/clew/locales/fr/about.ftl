@@ -2,12 +2,12 @@
 
 about-what = Trois jeux de labyrinthe, complets et fidèles à leurs règles, dans ton navigateur.
 about-name = Clew est un mot anglais pour une pelote de fil : celle qui guida Thésée hors du labyrinthe.
-about-credits = À qui sont ces jeux
+about-credits = De qui sont ces jeux
 about-by-magic-maze = Conçu par Kasper Lapp, édité par Sit Down!
 about-by-haunting-house = Conçu par Kerry Breitenstein, édité par Twilight Creations
 about-by-dedalos = Conçu par Javier García et Ramón Rodríguez, édité par Átomo Games
 about-unofficial = Clew n’est pas officiel : ni les auteurs ni les éditeurs n’ont quoi que ce soit à y voir.
-about-art = Aucune de leurs images, aucun logo ni texte n’est utilisé. Tout ce que tu vois a été dessiné pour Clew, chaque son a été fait pour lui, et les règles sont racontées avec nos mots.
+about-art = Nous n’utilisons ni leurs images, ni leurs logos, ni leurs textes. Tout ce que tu vois a été dessiné pour Clew, tout ce que tu entends a été créé pour lui, et les règles sont racontées avec nos mots.
 about-buy = Si un jeu te plaît, achète la boîte : sur une vraie table, c’est encore mieux.
 about-open = Ouvert et discret
 about-licence = Le code est un logiciel libre sous licence MIT.
@@ -20,7 +20,7 @@ join-title = Viens jouer
 join-scan = Scanne le code avec l’appareil photo de ton téléphone. Il ne faut ni application ni compte.
 join-type = Ou tape cette adresse dans ton navigateur :
 join-code = Code qui mène à { $link }
-join-trouble = Rien ne se passe ? Utilise le même Wi-Fi que cet écran. Si un nom ne marche pas, tape le numéro.
+join-trouble = Rien ne se passe ? Utilise le même Wi-Fi que cet écran. Si un nom ne marche pas, tape l’adresse en chiffres.
 join-secure = Connexion chiffrée
 join-trust = Connexion chiffrée
 join-why = Tout marche sans elle, sauf le micro, les notifications et l’installation de l’application. Pour cela, ton appareil doit faire confiance une fois à ce serveur.
@@ -28,8 +28,8 @@ join-without = Jouer sans elle
 join-get = Télécharger le certificat
 join-go-on = C’est fait : continuer
 join-not-yet = Ton appareil ne fait pas encore confiance à ce serveur. Vérifie les étapes ci-dessus, puis réessaie.
-join-no-root = Il n’y a rien à faire ici : ce serveur n’a pas de certificat à lui.
-join-bounds = Le certificat ne vaut que pour les adresses d’un réseau local comme celui-ci. Il ne dit rien d’aucun site d’internet, et tu peux le supprimer au même endroit quand tu veux.
+join-no-root = Il n’y a rien à faire ici : ce serveur n’a pas de certificat qui lui soit propre.
+join-bounds = Le certificat ne vaut que pour les adresses d’un réseau local comme celui-ci. Il ne concerne aucun site d’internet, et tu peux le supprimer au même endroit quand tu veux.
 join-fingerprint = Empreinte (SHA-256) :
 join-on-iphone = iPhone, iPad
 join-on-iphone-do = Autorise le téléchargement dans Safari. Ouvre Réglages, touche « Profil téléchargé » et installe-le. Active-le ensuite dans Général, Informations, Réglages des certificats.
@@ -47,15 +47,15 @@ join-on-firefox-do = Ouvre les Paramètres et cherche « certificats ». Chois
 # Ce qui est gardé des gens, combien de temps, et ce qu’ils peuvent y faire.
 
 privacy-title = Vie privée
-privacy-short = Pas de compte, pas de publicité, pas de pistage. Ce serveur garde ce qu’il faut à un jeu ; tu peux le voir, l’emporter et l’effacer.
+privacy-short = Pas de compte, pas de publicité, pas de pistage. Ce serveur garde ce dont une partie a besoin ; tu peux le voir, le télécharger et l’effacer.
 privacy-what = Ce qui est gardé
-privacy-kept = À une table : le nom que tu as choisi, tes coups, ce que tu as écrit, quand c’était, et un nombre au hasard qui permet de te reconnaître. Les adresses servent à éviter les abus et ne sont pas gardées avec tes parties.
-privacy-browser = Dans ce navigateur : ton passe, ton nom et tes réglages. Personne d’autre ne les lit.
+privacy-kept = À une table : le nom que tu as choisi, tes coups, ce que tu as écrit, à quel moment, et un nombre tiré au hasard qui permet de te reconnaître. Les adresses servent à éviter les abus et ne sont pas gardées avec tes parties.
+privacy-browser = Dans ce navigateur : ton laissez-passer, ton nom et tes réglages. Personne d’autre ne les lit.
 privacy-how-long = Combien de temps
 privacy-waiting = Les tables qui attendent du monde : { $hours ->
     [one] { $hours } heure
    *[other] { $hours } heures
-} après la dernière chose qui s’y est passée.
+} après la dernière activité.
 privacy-playing = Les parties que personne ne continue : { $days ->
     [one] { $days } jour
    *[other] { $days } jours
@@ -64,14 +64,14 @@ privacy-finished = Les parties terminées, pour les revoir : { $days ->
     [one] { $days } jour
    *[other] { $days } jours
 }.
-privacy-results = Les résultats restent dans les listes avec les noms de qui a joué.
+privacy-results = Les résultats restent dans les listes avec le nom des personnes qui ont joué.
 privacy-backups = Les sauvegardes : les { $count } dernières. Ce que tu effaces en disparaît à mesure que de plus récentes prennent leur place.
-privacy-yours = Ce qui est gardé de toi
+privacy-yours = Ce qui est gardé sur toi
 privacy-show = Le voir
-privacy-take = L’emporter
+privacy-take = Le télécharger
 privacy-erase = L’effacer
 privacy-found = { $count ->
-    [0] Rien n’est gardé de toi.
+    [0] Rien n’est gardé sur toi.
     [one] Tu as laissé des traces à { $count } table.
    *[other] Tu as laissé des traces à { $count } tables.
 }
@@ -81,4 +81,4 @@ privacy-entries = { $count ->
 }
 privacy-sure = Tes noms deviennent « somebody », et ce que tu as écrit est supprimé. Tu perds les places que tu tiens, même dans les parties en cours. Les parties restent pour les autres. Rien ne permet de revenir en arrière.
 privacy-do-erase = Effacer tout ce qui me concerne
-privacy-erased = Tout ce qui était gardé de toi a été effacé, dans ce navigateur aussi.
+privacy-erased = Tout ce qui était gardé sur toi a été effacé, y compris dans ce navigateur.

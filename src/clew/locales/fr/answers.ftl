@@ -2,7 +2,7 @@
 
 ## La maison hantée
 
-short-another-card-is-due = c’est une autre carte
+short-another-card-is-due = au tour d’une autre carte
 short-no-wall-in-the-way = pas de mur ici
 short-not-a-free-trap-door = pas de trappe libre
 short-not-a-house-tile = seulement les tuiles de la maison

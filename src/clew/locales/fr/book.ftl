@@ -38,5 +38,5 @@ book-more = Afficher plus
 book-wins = Parties gagnées
 book-won = { $won } sur { $played }
 book-file = Une partie enregistrée
-book-file-more = Une partie enregistrée en fichier peut être revue ici. Elle ne compte dans aucune liste.
+book-file-more = Une partie enregistrée dans un fichier peut être revue ici. Elle ne compte dans aucune liste.
 book-file-choose = Choisir un fichier

@@ -26,11 +26,11 @@ coach-magic-maze-to-hourglass = Avec { coach-magic-maze-power }, tu rapproches {
 coach-magic-maze-to-camera = Avec { coach-magic-maze-power }, tu rapproches { mm-part-the } d’une caméra de sécurité.
 coach-magic-maze-to-ball = Avec { coach-magic-maze-power }, tu rapproches { mm-part-the } d’une boule de cristal.
 coach-magic-maze-to-aside = Avec { coach-magic-maze-power }, tu écartes { mm-part-the } pour laisser passer un autre héros.
-coach-magic-maze-start = On attend le départ. Retournez le sablier quand vous êtes prêts.
-coach-magic-maze-explore = Un héros est devant une case à explorer : pose la tuile suivante.
+coach-magic-maze-start = On attend le départ. Retourne le sablier quand tout le monde est prêt.
+coach-magic-maze-explore = Un héros est sur une case à explorer : pose la tuile suivante.
 coach-magic-maze-discard = Une tuile doit partir, et celle-ci manquera le moins.
 coach-magic-maze-steal = Les quatre sont sur leur objet : c’est l’heure du vol.
-coach-magic-maze-reveal = Cette action n’aide plus : révèle la suivante.
+coach-magic-maze-reveal = Cette action ne sert plus : révèle la suivante.
 coach-magic-maze-waits = Rien pour toi en ce moment : la table attend { $name }.
 
 # Pourquoi un choix dans The Haunting House est bon.
@@ -46,8 +46,8 @@ coach-haunting-house-others = Tu ne te rapproches pas, mais cela retarde les aut
 
 coach-dedalos-go = Ton pion avance vers une sortie.
 coach-dedalos-place = La tuile ouvre ton chemin, ou ferme celui des autres.
-coach-dedalos-cover = Recouvrir ici change le labyrinthe là où cela compte le plus.
+coach-dedalos-cover = Recouvrir cette tuile change le labyrinthe là où cela compte le plus.
 coach-dedalos-collapse = Les autres sont plus près que toi de cette sortie : bloque-la.
 coach-dedalos-push = Cela repousse { $name }.
 coach-dedalos-minotaur = Cela tient le Minotaure loin de toi.
-coach-dedalos-end = Rien d’autre ne t’aide plus ce tour-ci.
+coach-dedalos-end = Rien d’autre ne t’avancerait davantage ce tour-ci.

@@ -81,14 +81,14 @@ dd-end-escaped = { $name } s’échappe !
 dd-end-escaped-why = { $name } a franchi une sortie ouverte avant tout le monde.
 dd-end-minotaur = Le Minotaure gagne
 dd-end-bag-why = Le sac était vide et personne n’avait trouvé la sortie : le Minotaure festoie, et c’est vous qu’on sert.
-dd-end-rounds-why = La dernière manche est finie et personne n’avait trouvé la sortie : le Minotaure festoie, et c’est vous qu’on sert.
+dd-end-rounds-why = La dernière manche était finie et personne n’avait trouvé la sortie : le Minotaure festoie, et c’est vous qu’on sert.
 
 ## Le plateau
 
 dd-board = Le labyrinthe
 dd-board-help = Fais glisser pour regarder autour. Les flèches vont de case en case et disent ce qui s’y trouve et pourquoi une tuile n’y va pas ; avec Maj elles vont à la prochaine case éclairée. Entrée agit, R tourne la tuile, plus et moins zooment.
 dd-in-words = Le labyrinthe en mots
-dd-words-tile = { $cell } : { $tile }, ouverte { $sides }
+dd-words-tile = { $cell } : { $tile }, ouverture { $sides }
 dd-words-here = { $place } — ici : { $names }
 dd-words-empty = { $cell } : il n’y a rien ici
 dd-words-entrance = L’entrée : ouverte de tous les côtés
@@ -147,7 +147,7 @@ dd-hint-tap = Touche une case éclairée ; touche-la encore pour tourner la tu
 dd-hint-touch = Touche encore pour tourner la tuile, puis confirme.
 dd-hint-nowhere = Cette tuile ne va nulle part pour l’instant.
 dd-hint-collapse = Touche la sortie à bloquer.
-dd-hint-push = Touche où pousser { $name }.
+dd-hint-push = Touche l’endroit où pousser { $name }.
 dd-target-turned = { $cell } : il faut d’abord tourner la tuile ({ $tile })
 dd-hint-turned = Elle va ici, mais tournée autrement.
 

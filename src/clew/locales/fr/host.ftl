@@ -18,10 +18,10 @@ host-remove = Renvoyer { $name }
 host-remove-sure = Renvoyer { $name } ?
 host-remove-more = Cette personne ne pourra plus voir cette table, ni y jouer ni y écrire, tant que tu ne la fais pas entrer à nouveau. En pleine partie, un bot prend aussitôt sa place.
 allowed-late-joins = Entrer en cours de partie
-allowed-late-joins-more = Ceux qui regardent peuvent demander la place d’un bot ; l’hôte décide. Quand les mains sont secrètes, cela ne s’active qu’avant la partie.
+allowed-late-joins-more = Les personnes qui regardent peuvent demander la place d’un bot ; l’hôte décide. Quand les mains sont secrètes, cela ne s’active qu’avant la partie.
 allowed-locked = Verrouiller la table
-allowed-locked-more = Toute personne qui arrive attend dehors que l’hôte ouvre.
-allowed-spectators-chat = Ceux qui regardent peuvent écrire
+allowed-locked-more = Toute personne qui arrive attend dehors que l’hôte la fasse entrer.
+allowed-spectators-chat = Les personnes qui regardent peuvent écrire
 allowed-slow = Mode lent
 allowed-slow-each =
     { $seconds ->
@@ -29,12 +29,12 @@ allowed-slow-each =
        *[other] un message toutes les { $seconds } s
     }
 allowed-voice = Parler de vive voix
-allowed-voice-more = De navigateur à navigateur ; rien n’est enregistré. Là où les règles demandent le silence, elles coupent aussi les micros.
+allowed-voice-more = De navigateur à navigateur ; rien n’est enregistré. Là où les règles imposent le silence, les micros sont coupés aussi.
 allowed-voice-who =
     { $who ->
         [off] personne
-        [everybody] celles et ceux qui jouent ; les autres peuvent écouter
-       *[players] celles et ceux qui jouent
+        [everybody] les personnes qui jouent ; les autres peuvent écouter
+       *[players] les personnes qui jouent
     }
 allowed-coach = Demander ce que ferait un bot
 allowed-coach-more = Quand on joue, on peut demander une action et sa raison, pour sa propre place seulement. En cours de partie, cela se désactive mais ne s’active pas.

@@ -1,10 +1,10 @@
-learn-mm-heroes = Quatre héros, quatre couleurs. Aucun n’est rien qu’à toi : toi et ton partenaire, un bot, vous les déplacez tous les quatre ensemble.
+learn-mm-heroes = Quatre héros, quatre couleurs. Aucun ne t’appartient : avec ton partenaire, un bot, vous les déplacez tous les quatre ensemble.
 learn-mm-tile = Regarde ta tuile Action : c’est tout ce que tu peux faire. Ton partenaire a le reste. Personne n’attend jamais son tour.
 learn-mm-start = Retourne maintenant le sablier : dès lors, le sable coule. Pour ta première table, nous en avons pris un très grand.
 learn-mm-move = Choisis un héros, puis une case éclairée dans ta direction. Il glisse en ligne droite et s’arrête où tu le dis.
 learn-mm-partner = Bien ! Laisse maintenant agir ton partenaire. Là où finissent tes actions commencent les siennes.
-learn-mm-explore = Le centre commercial grandit : amène un héros sur la case Exploration de sa couleur, et qui a « explorer » retourne une nouvelle tuile.
-learn-mm-sand = Les cases Sablier le retournent, une fois chacune : il vous reste ce qui avait coulé, alors vas-y le plus tard possible. Et c’est seulement là qu’on peut parler.
+learn-mm-explore = Le centre commercial grandit : amène un héros sur la case Exploration de sa couleur, et la personne qui a « explorer » retourne une nouvelle tuile.
+learn-mm-sand = Les cases Sablier retournent le sablier, une fois chacune : il vous reste ce qui avait déjà coulé, alors allez-y le plus tard possible. Et c’est seulement là qu’on peut parler.
 learn-mm-nudge = Pendant le jeu, on ne parle pas. Mais tu peux fixer ton partenaire des yeux, ou planter devant lui le pion « Fais quelque chose ! ». Essaie !
 learn-mm-goal = Tu sais l’essentiel. Les quatre héros sur leurs objets au même moment : voilà le vol. Puis tout le monde dehors par la sortie violette. Continue, ou arrête-toi ici.
 

@@ -206,8 +206,8 @@ mm-told-moved = { $power ->
    *[escalator] { $name } envoie { mm-part-the } par l’escalator, sur { -mall-tile(case: "the") } { $place }.
 }
 mm-told-laid = { $ball ->
-    [yes] { $name } pose la tuile { $tile } contre la { $from }, par la boule de cristal.
-   *[no] { $name } explore et pose la tuile { $tile } contre la { $from }.
+    [yes] { $name } pose la tuile { $tile } à côté de la tuile { $from }, grâce à la boule de cristal.
+   *[no] { $name } explore et pose la tuile { $tile } à côté de la tuile { $from }.
 }
 mm-told-turned = Le sablier est retourné.
 mm-told-passed = Toutes les tuiles Action passent à gauche.
@@ -224,7 +224,7 @@ mm-told-escaped = { $hero ->
     [elf] L’elfe est dehors !
    *[dwarf] Le nain est dehors !
 }
-mm-told-revealed = L’action est maintenant : { $power }.
+mm-told-revealed = Action révélée : { $power }.
 mm-told-discards = { $count ->
     [one] Il faut défausser une tuile.
    *[other] Il faut défausser { $count } tuiles.
@@ -243,8 +243,8 @@ mm-won-why = Les quatre sont dehors en { $time }, { $count ->
 }.
 mm-lost = La main dans le sac !
 mm-lost-sand = Le sable est écoulé.
-mm-lost-full = Le sablier a été retourné encore plein : il ne restait plus de sable en haut.
-mm-lost-stuck = Il n’y avait pas deux tuiles à défausser.
+mm-lost-full = Le sablier a été retourné alors qu’il était encore plein : il ne restait plus de sable en haut.
+mm-lost-stuck = Impossible de défausser deux tuiles.
 
 ## Help
 

@@ -1,9 +1,9 @@
 ## Le plateau simple, pour les jeux qui n’en ont pas
 
-plain-drawing = La position, dessinée en lettres
+plain-drawing = La position, en texte
 plain-your-turn = À toi de jouer
 plain-turn = On attend { $names }
-plain-seats = Dans l’ordre des sièges : { $names }
+plain-seats = Dans l’ordre des places : { $names }
 plain-event = { $name } : { $what }
 plain-you-won = Tu as gagné !
 plain-you-shared = Tu partages la victoire !

@@ -37,9 +37,9 @@ reason-no-bot-to-replace = À cette place, aucun bot ne remplace quelqu’un.
 reason-no-coach = À cette table, on joue sans conseils.
 reason-no-connection = Pas de connexion au serveur. Vérifie ton réseau ; nous continuons d’essayer.
 reason-no-free-seat = Aucune place n’est libre pour l’instant. Tu peux regarder en attendant.
-reason-no-late-joins = Plus personne n’entre dans cette partie. Attends la suivante.
+reason-no-late-joins = Plus personne ne peut entrer dans cette partie. Attends la suivante.
 reason-no-match = Rien ne se joue encore. C’est l’hôte qui lance la partie.
-reason-no-stand-ins = À cette table, aucun bot ne joue pour les absents.
+reason-no-stand-ins = À cette table, aucun bot ne remplace les personnes absentes.
 reason-no-such-entry = Le replay ne va pas aussi loin.
 reason-no-such-level = Ce niveau n’existe pas. Choisis-en un dans la liste.
 reason-unknown-pawn = Ce pion n’existe pas. Choisis-en un parmi ceux qui sont montrés.
@@ -79,15 +79,15 @@ reason-slow-mode = { $seconds ->
     [one] Le mode lent est actif : tu pourras écrire dans une seconde.
    *[other] Le mode lent est actif : tu pourras écrire dans { $seconds } secondes.
   }
-reason-spectators-are-silent = L’hôte a coupé la discussion pour ceux qui regardent.
+reason-spectators-are-silent = L’hôte a coupé la discussion pour les personnes qui regardent.
 reason-table-is-full = Cette table a tant vécu que son journal est plein. Ouvres-en une autre pour continuer.
 reason-table-locked = Cette table est verrouillée. Attends ici : tu entreras dès que l’hôte t’ouvrira.
 reason-table-moved = Ta table déménage sur un autre serveur. Un instant, s’il te plaît.
 reason-table-not-loaded = Impossible de charger ta table. On réessaie tout de suite.
 reason-text-frames-only = Le serveur n’a pas compris cette page. Recharge-la, s’il te plaît.
 reason-text-not-plain = Un nom doit contenir au moins une lettre ou un signe visible, et aucun caractère de contrôle.
-reason-tick-not-due = Dans ce fichier le temps est écoulé à un moment où il ne pouvait pas l’être : impossible de le rejouer.
-reason-time-runs-backwards = Dans ce fichier le temps recule : impossible de le rejouer.
+reason-tick-not-due = Dans ce fichier, le temps est écoulé à un moment où il ne pouvait pas l’être : impossible de le rejouer.
+reason-time-runs-backwards = Dans ce fichier, le temps recule : impossible de le rejouer.
 reason-too-late = Trop tard : le temps était déjà écoulé.
 reason-too-many-ask = Beaucoup de monde demande déjà une place. Réessaie plus tard.
 reason-too-many-connections = Trop de pages sont ouvertes depuis ton réseau. Fermes-en et recharge.
@@ -106,7 +106,7 @@ reason-unknown-rules-version = Cette partie suivait d’autres règles que celle
 
 ## Plusieurs jeux
 
-reason-fewer-than-no-tiles = Un jeu de tuiles ne peut pas en avoir moins de zéro d’une sorte.
+reason-fewer-than-no-tiles = Le nombre de tuiles d’une sorte ne peut pas être négatif.
 reason-not-a-tile-catalogue = Ce fichier n’est pas un jeu de tuiles.
 reason-pawn-on-the-tile = Quelqu’un est là. Choisis une tuile vide.
 reason-wrong-number-of-tiles = Ce jeu compte { $tiles } tuiles ; il en faut exactement { $wanted }.
@@ -179,7 +179,7 @@ reason-cards-are-being-chosen = On choisit les cartes. Verrouille d’abord tes 
 reason-cards-are-drawn-at-random = Dans la manche aléatoire, le sort décide : rien à choisir.
 reason-everybody-has-locked = Tout le monde a verrouillé les siennes : les cartes ne changent plus.
 reason-lower-cell-first = Nomme les deux tuiles dans l’ordre de la maison, depuis le haut à gauche.
-reason-no-such-pawn = Choisis le pion d’un autre joueur.
+reason-no-such-pawn = Choisis le pion de quelqu’un d’autre.
 reason-no-such-slot = Il n’y a pas de place pour une porte ici.
 reason-no-time-to-choose = Le temps de réflexion doit être d’au moins une seconde.
 reason-no-trap-door = Ce jeu de tuiles n’a pas de trappe. Il en faut au moins une.
@@ -210,12 +210,12 @@ reason-wrong-number-of-seats = Ce jeu se joue de 2 à 6 joueurs.
 ## Dedalo's
 
 reason-back-where-the-turn-began = En deux pas, tu ne peux pas revenir là où ton tour a commencé.
-reason-cell-is-taken = Il y a déjà quelque chose ici. Choisis un endroit vide.
+reason-cell-is-taken = Il y a déjà quelque chose ici. Choisis une case vide.
 reason-collapse-goes-on-an-exit = Un éboulement ne se pose que sur une sortie ouverte.
 reason-continues-no-path = Elle doit prolonger un chemin : tourne-la pour qu’un côté ouvert en touche un autre.
 reason-exit-is-blocked = Cette sortie est déjà bloquée.
 reason-meets-no-open-end = Elle doit prolonger un chemin : tourne-la pour qu’un côté ouvert touche un bout ouvert.
-reason-minotaur-in-the-way = À cette table, personne ne va ni n’est poussé sur le Minotaure.
+reason-minotaur-in-the-way = À cette table, on ne va pas sur le Minotaure et on n’y pousse personne.
 reason-minotaur-on-the-tile = Le Minotaure est là. Tu lui dis de se pousser ?
 reason-minotaur-tile-waits = Une tuile Minotaure attend dans ta main jusqu’à ton prochain tour.
 reason-no-rival = Choisis un rival à pousser.

@@ -16,4 +16,4 @@ replay-speed = Vitesse
 replay-times = × { NUMBER($speed) }
 replay-eyes = Vu par
 replay-spectator = un spectateur
-replay-save = Enregistrer en fichier
+replay-save = Enregistrer dans un fichier

@@ -24,29 +24,29 @@ rule-dd-s3 = Le sac
 rule-dd-s3-text = Dans le sac vont les tuiles du labyrinthe, les tuiles Minotaure et un éboulement pour deux sorties, arrondi à l’unité inférieure. Chacun pioche trois tuiles en secret. Le sort décide qui commence, ou bien l’hôte ; d’après la règle, c’est la personne qui habite le plus loin, et s’il y en a plusieurs la plus âgée.
 
 rule-dd-t1 = Ton tour en cinq temps
-rule-dd-t1-text = Pose face visible tes tuiles Minotaure ; fais marcher le Minotaure ; complète ta main à trois tuiles ; fais tes actions ; complète encore à trois. Puis c’est au suivant.
+rule-dd-t1-text = Pose face visible tes tuiles Minotaure ; fais marcher le Minotaure ; complète ta main à trois tuiles ; fais tes actions ; complète encore à trois. Puis c’est à la personne suivante.
 rule-dd-t2 = Trois actions
-rule-dd-t2-text = Poser, se déplacer, pousser : exactement trois actions, dans n’importe quel ordre, mais jamais trois fois la même. Tant que quelque chose est possible, il faut continuer ; si rien ne l’est, le tour finit plus tôt. On n’est jamais forcé d’aller sur le Minotaure. Une table peut jouer avec « jusqu’à trois » actions.
+rule-dd-t2-text = Poser, se déplacer, pousser : exactement trois actions, dans n’importe quel ordre, mais jamais trois fois la même. Tant que quelque chose est possible, il faut continuer ; si rien ne l’est, le tour finit plus tôt. On n’est jamais forcé d’aller sur le Minotaure. Une table peut aussi permettre d’en faire moins de trois.
 rule-dd-t3 = Ou une nouvelle main
 rule-dd-t3-text = À la place de tout le reste, tu peux défausser ta main entière et piocher trois nouvelles tuiles. Ce que tu défausses quitte le jeu. Si rien d’autre n’est possible, tu dois le faire.
 rule-dd-t4 = Les tuiles Minotaure attendent
 rule-dd-t4-text = Une tuile Minotaure piochée reste dans ta main jusqu’au début de ton prochain tour. Tu ne peux ni la poser avant, ni la garder après.
 
 rule-dd-p1 = Prolonger le labyrinthe
-rule-dd-p1-text = Pose une tuile sur un endroit vide, tournée comme tu veux, pour qu’au moins un de ses côtés ouverts touche un bout ouvert du labyrinthe. Ses autres côtés peuvent toucher n’importe quoi ; là où un seul côté est ouvert, c’est un mur. On ne construit pas à partir d’une sortie.
+rule-dd-p1-text = Pose une tuile sur une case vide, tournée comme tu veux, pour qu’au moins un de ses côtés ouverts touche un bout ouvert du labyrinthe. Ses autres côtés peuvent toucher n’importe quoi ; là où un seul côté est ouvert, c’est un mur. On ne construit pas à partir d’une sortie.
 rule-dd-p2 = Recouvrir une tuile
 rule-dd-p2-text = Une tuile à étoiles peut en recouvrir une qui en montre moins, si personne n’est dessus, ni toi ni le Minotaure, et si un chemin continue. Trois étoiles sont à l’abri pour toujours ; l’entrée, les sorties et les éboulements aussi.
 rule-dd-p3 = Éboulement
 rule-dd-p3-text = Un éboulement bloque pour de bon n’importe quelle sortie ouverte, si loin soit-elle. Cela compte comme poser.
 rule-dd-p4 = N’emmurer personne
-rule-dd-p4-text = Tu ne peux fermer le dernier chemin de quelqu’un, même le tien, que si tous ceux qui sont dedans gardent de la place pour deux vrais déplacements : une tuile à deux pas. Une table peut être plus douce ou plus sévère.
+rule-dd-p4-text = Tu ne peux fermer le dernier chemin de quelqu’un, même le tien, que s’il reste à chacun, à l’intérieur, de la place pour deux vrais déplacements : une tuile à deux pas. Une table peut assouplir cette règle ou s’en passer.
 
 rule-dd-v1 = Une case
 rule-dd-v1-text = Ton tribut va sur une tuile voisine reliée à la tienne : les deux côtés face à face sont ouverts. Une tuile accueille autant de tributs qu’on veut.
 rule-dd-v2 = Pas en rond
 rule-dd-v2-text = Avec deux déplacements dans un tour, tu ne peux pas finir là où il a commencé, sauf si tu as recouvert cette tuile pendant ce tour.
 rule-dd-v3 = Dehors !
-rule-dd-v3-text = Avance sur une sortie ouverte pendant ton tour et tu as gagné, aussitôt. On y entre de tous les côtés, sauf si la table dit seulement par devant.
+rule-dd-v3-text = Avance sur une sortie ouverte pendant ton tour et tu as gagné, aussitôt. On y entre de tous les côtés, sauf si la table ne permet que le côté tourné vers l’entrée.
 rule-dd-v4 = Dans ses bras
 rule-dd-v4-text = Si tu avances sur le Minotaure, il te capture et ton tour est fini. Une table peut l’interdire.
 
@@ -62,19 +62,19 @@ rule-dd-m2-text = Dès lors, chacun commence son tour en le faisant marcher : u
 rule-dd-m3 = Ses passages
 rule-dd-m3-text = Pour le Minotaure, l’entrée et tous les croisements sont reliés par des passages : de l’un à l’autre en un pas. Il n’entre jamais dans les sorties ni dans les éboulements.
 rule-dd-m4 = Il capture
-rule-dd-m4-text = La première tuile où il y a des tributs l’arrête, et tous y sont capturés. Eux et le Minotaure quittent le labyrinthe ; leurs mains retournent dans le sac, comme les tuiles Minotaure rouges, tandis que les blanches quittent le jeu. Si ton propre tribut est pris, ton tour est fini. Une table peut jouer qu’un seul est capturé.
+rule-dd-m4-text = La première tuile où il y a des tributs l’arrête, et tous y sont capturés. Eux et le Minotaure quittent le labyrinthe ; leurs mains retournent dans le sac, comme les tuiles Minotaure rouges, tandis que les blanches quittent le jeu. Si ton propre tribut est pris, ton tour est fini. Une table peut décider qu’un seul est capturé.
 rule-dd-m5 = Le retour
 rule-dd-m5-text = Au tour qui suit ta capture, tu fais marcher le Minotaure s’il est là, tu remets ton tribut sur l’entrée, tu pioches trois tuiles, et c’est tout. Si le Minotaure est là, il ne te voit pas.
 rule-dd-m6 = Il renonce
-rule-dd-m6-text = Si pendant une manche entière le Minotaure n’a aucun chemin vers personne, il quitte le labyrinthe, et toutes les tuiles Minotaure face visible retournent dans le sac.
+rule-dd-m6-text = Si pendant une manche entière le Minotaure n’a eu aucun chemin vers qui que ce soit, il quitte le labyrinthe, et toutes les tuiles Minotaure face visible retournent dans le sac.
 
 rule-dd-h1 = Visible et secret
 rule-dd-h1-text = Tout le monde voit le labyrinthe, combien de tuiles il y a dans le sac et dans chaque main, la défausse, les tuiles Minotaure face visible et vers où regarde le Minotaure. Les mains et le sac sont secrets.
 rule-dd-h2 = Sans bord
 rule-dd-h2-text = Le labyrinthe peut grandir autant que vous voulez.
 
-rule-dd-e1 = Échappé
-rule-dd-e1-text = Gagne qui avance sur une sortie ouverte pendant son tour.
+rule-dd-e1 = L’évasion
+rule-dd-e1-text = Qui avance sur une sortie ouverte pendant son tour a gagné.
 rule-dd-e2 = Le sac est vide
 rule-dd-e2-text = Si le sac est vide à la fin d’un tour et que personne ne s’est échappé, le Minotaure gagne et tout le monde perd. Une table peut d’abord finir la manche.
 rule-dd-e3 = Trop longtemps dans le noir

@@ -27,9 +27,9 @@ rule-hh-s4-text = Tous les pions partent de l’entrée. D’après la règle, l
 rule-hh-t1 = Deux manches
 rule-hh-t1-text = Un tour, c’est une manche aléatoire puis une manche choisie. Dans les deux, c’est la personne qui a le marqueur de départ qui commence, puis on suit le sens des aiguilles d’une montre. Ensuite, le marqueur passe à gauche.
 rule-hh-t2 = La manche aléatoire
-rule-hh-t2-text = Tes dix cartes sont mélangées et ton voisin de droite en tire quatre, face cachée. Personne ne les connaît, pas même toi.
+rule-hh-t2-text = Tes dix cartes sont mélangées et la personne à ta droite en tire quatre, face cachée. Personne ne les connaît, pas même toi.
 rule-hh-t3 = La manche choisie
-rule-hh-t3-text = Choisis en secret quatre de tes cartes et leur ordre. Déplace la sortie, Trappe et Galerie des glaces ne peuvent pas être choisies. Les autres voient seulement que tu as verrouillé tes cartes ; tant que tous ne l’ont pas fait, tu peux changer d’avis.
+rule-hh-t3-text = Choisis en secret quatre de tes cartes et leur ordre. Déplace la sortie, Trappe et Galerie des glaces ne peuvent pas être choisies. Les autres voient seulement que tu as verrouillé tes cartes ; tant que tous ne l’ont pas fait, tu peux changer d’avis. Ensuite, personne ne regarde plus les cartes posées, même les siennes, sauf si la table le permet.
 rule-hh-t4 = Carte par carte
 rule-hh-t4-text = Une manche a quatre étapes. À chacune, tous retournent ensemble leur carte suivante ; puis, à partir du marqueur de départ et dans le sens des aiguilles d’une montre, chacun exécute la sienne.
 rule-hh-t5 = Si on peut, on doit
@@ -66,4 +66,4 @@ rule-hh-k10 = Galerie des glaces
 rule-hh-k10-text = Seulement dans la manche aléatoire. Tu te regardes, et rien ne se passe.
 
 rule-hh-e1 = Une seule personne gagne
-rule-hh-e1-text = Il n’y a jamais plus d’une personne qui gagne. Si personne n’est sorti après cent tours, la partie est nulle ; une table peut choisir un autre nombre.
+rule-hh-e1-text = Personne ne partage la victoire. Si personne n’est sorti après cent tours, la partie est nulle ; une table peut choisir un autre nombre.

@@ -18,7 +18,7 @@ rules-found =
        *[other] { $count } règles
     }
 rules-first = Ta première partie
-rules-first-more = Lis ces { $count } règles dans cet ordre : il te faut cinq minutes. Le reste peut attendre.
+rules-first-more = Lis ces { $count } règles dans cet ordre : cinq minutes suffisent. Le reste peut attendre.
 rules-summary = { $game } sur une page
 rules-sum-link = Sur une page, à imprimer
 rules-print = Imprimer cette page

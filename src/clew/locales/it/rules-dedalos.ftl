@@ -39,7 +39,7 @@ rule-dd-p2-text = Una tessera con stelle può coprirne una che ne mostra di meno
 rule-dd-p3 = Crollo
 rule-dd-p3-text = Un crollo blocca per sempre un’uscita aperta, per lontana che sia. Conta come posare.
 rule-dd-p4 = Non murare nessuno
-rule-dd-p4-text = Puoi chiudere l’ultima strada di qualcuno, anche la tua, solo se chi resta dentro ha spazio per due movimenti veri: una tessera a due passi. Un tavolo può essere più mite o più severo.
+rule-dd-p4-text = Puoi chiudere l’ultima strada di qualcuno, anche la tua, solo se chi resta dentro ha spazio per due movimenti veri: una tessera a due passi. Un tavolo può allentare questa regola o farne a meno.
 
 rule-dd-v1 = Una casella
 rule-dd-v1-text = Il tuo tributo va su una tessera vicina collegata alla tua: i due lati che si guardano sono aperti. Su una tessera ci sta quanta gente vuole.

@@ -4,6 +4,7 @@ from ipaddress import IPv4Address, ip_address
 
 import ifaddr
 
+NAME = "clew"  # of this machine in its networks, with `.local`
 _CONTAINERS = ("docker", "br-", "veth", "virbr", "cni", "podman", "lxc", "vmnet", "vEthernet")
 
 

@@ -11,8 +11,9 @@ from zeroconf import IPVersion, NonUniqueNameException
 from zeroconf._services.info import AddressResolverIPv4
 from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
 
+from clew.server.lan.addresses import NAME
+
 log = logging.getLogger("clew.announcing")
-NAME = "clew"
 MOST = 9  # servers of one network that look for a name of their own
 _SERVICE = "_http._tcp.local."
 _LISTENING = 700  # ms for whoever has the name already to say so

@@ -3,7 +3,6 @@
 import io
 from collections.abc import Sequence
 
-import segno
 from msgspec import Struct
 
 
@@ -27,6 +26,8 @@ def links_of(scheme: str, hosts: Sequence[str], port: int) -> tuple[str, ...]:
 
 def qr_code(link: str) -> str:
     """A QR code of half blocks, for a terminal."""
+    import segno  # for terminals only: no need to load it where nobody looks at one
+
     out = io.StringIO()
     segno.make(link, error="l", micro=False).terminal(out=out, compact=True)
     return out.getvalue()

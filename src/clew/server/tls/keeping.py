@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Protocol
 
-from clew.server.tls.acme_client import Acme, AcmeFailed
+from clew.server.tls.acme import Acme, AcmeFailed
 from clew.server.tls.authority import Authority
 
 log = logging.getLogger("clew.certificates")
