@@ -15,7 +15,7 @@ class AcmeFailed(Exception):
 
 
 class Acme:
-    """Orders certificates for one domain, and keeps account, key and certificate in a folder."""
+    """The certificate of one domain: account, key and certificate are kept in a folder."""
 
     def __init__(self, folder: Path, domain: str, directory: str) -> None:
         self.folder, self.domain, self.directory = folder, domain, directory
@@ -42,12 +42,3 @@ class Acme:
             return True
         age = found.not_valid_after_utc - found.not_valid_before_utc
         return now > found.not_valid_after_utc - age / 3
-
-    def order(self) -> None:
-        """Get a certificate, or AcmeFailed; to be called in a thread."""
-        from clew.server.tls.acme_client import order  # slow to load, and few servers need it
-
-        try:
-            order(self)
-        finally:
-            self.answers.clear()

@@ -28,6 +28,8 @@ def order(acme: Acme) -> None:
         _order(acme)
     except (errors.Error, josepy.errors.Error, OSError, ValueError) as error:
         raise AcmeFailed(_why(error)) from error
+    finally:
+        acme.answers.clear()
 
 
 def _order(acme: Acme) -> None:

@@ -62,10 +62,19 @@ class OwnCertificate:
             log.info("a new certificate for this network")
 
 
+def _order(acme: Acme) -> None:
+    from clew.server.tls.acme_client import order  # slow to load, and few servers need it
+
+    order(acme)
+
+
 class DomainCertificate:
     """A certificate by ACME; after a failure it is tried again, ever less often."""
 
-    def __init__(self, acme: Acme, now: Now = utc_now) -> None:
+    def __init__(
+        self, acme: Acme, now: Now = utc_now, order: Callable[[Acme], None] = _order
+    ) -> None:
+        self._order = order
         self.context, self.is_ready, self.acme = server_context(), False, acme
         self.failure: str | None = None
         self._now, self._pause, self._not_before = now, _FIRST_PAUSE, 0.0
@@ -75,7 +84,7 @@ class DomainCertificate:
         clock, is_due = asyncio.get_running_loop().time, self.acme.is_due(self._now())
         if is_due and clock() >= self._not_before:
             try:
-                await asyncio.to_thread(self.acme.order)
+                await asyncio.to_thread(self._order, self.acme)
             except AcmeFailed as error:
                 self._not_before, self.failure = clock() + self._pause, str(error)
                 log.error(
