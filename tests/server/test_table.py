@@ -284,6 +284,7 @@ def test_presence_tells_who_is_there() -> None:
         "watching": 1,
         "bot_from": [None, desk.now + 30_000],
         "lead_from": None,
+        "voices": 0,
     }
 
 
