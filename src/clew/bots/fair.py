@@ -31,7 +31,7 @@ class FairQueue(Generic[T]):
         self._count += 1
 
     def take(self) -> T:
-        """The next; there must be one."""
+        """Take the next one; the queue must not be empty."""
         asker = min(self._waiting, key=self._last_served)
         items = self._waiting[asker]
         item = items.popleft()

@@ -5,13 +5,20 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from clew.bots.asking import AnySituation, past_of, situation_of
+from clew.bots.asking import REMEMBERED, AnySituation, past_of, situation_of
 from clew.bots.company import Company, match_of
 from clew.bots.magic_maze import calling
 from clew.bots.magic_maze.helping import can_lay, powers_of
 from clew.bots.magic_maze.plan import Plan, Step
 from clew.bots.magic_maze.position import AWAY, position_of
-from clew.bots.magic_maze.reckoning import costs_of, exposed_of, is_left_alone, leads_of, toll_of
+from clew.bots.magic_maze.reckoning import (
+    costs_of,
+    exposed_of,
+    is_left_alone,
+    is_surprised,
+    leads_of,
+    toll_of,
+)
 from clew.core.match import Match
 from clew.core.types import Millis, Move, Seat, seats_of
 from clew.games.magic_maze import GAME
@@ -62,6 +69,18 @@ def test_a_stranger_is_not_reckoned_with_until_it_acts() -> None:
     assert cost_of_the_person(seen(match, 60_000)) == AWAY
     others = [cost for cost in costs_of(seen(match, 60_000)) if cost != AWAY]
     assert set(others) == {1}
+
+
+def test_a_person_is_not_called_slow_for_moves_that_are_forgotten() -> None:
+    """Bots are shown the last moves only; what a person did before them is not 'nothing'."""
+    match = table(scenario=7)
+    slide = a_slide(match, 0)
+    past = tuple(
+        Move(PERSON if i % 12 == 0 else Seat(1), slide, Millis(100_000 + 300 * i))
+        for i in range(REMEMBERED)
+    )
+    situation = replace(seen(match, 115_000), past=past)
+    assert cost_of_the_person(situation) <= 4
 
 
 def test_a_hero_that_a_person_moved_is_not_moved_back_at_once() -> None:
@@ -175,3 +194,13 @@ def test_a_person_who_sees_the_plan_does_not_stop_the_table() -> None:
     company = Company("magic-maze", ("late",), 3, "steady", options={"scenario": 1})
     won = [bool(GAME.outcome(match_of(company, n)[0].state).winners) for n in range(4)]  # type: ignore[union-attr]
     assert all(won)
+
+
+def test_a_person_surprises_by_a_move_and_not_by_moving_all_the_time() -> None:
+    """Bots once stood still for as long as somebody made three moves a second or more."""
+    match = table()
+    match.play(Move(PERSON, a_slide(match, 0), Millis(5000)))
+    assert is_surprised(seen(match, 5100))
+    assert not is_surprised(seen(match, 5400))
+    match.play(Move(PERSON, a_slide(match, 0), Millis(5200)))
+    assert not is_surprised(seen(match, 5250))

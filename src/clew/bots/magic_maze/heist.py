@@ -81,7 +81,7 @@ def to_exits(position: Position, shares: tuple[Share, ...]) -> tuple[Errand, ...
 
 
 def to_own_item(position: Position, hero: int) -> Errand | None:
-    """Where a hero may wait that has nothing to do: on an item, which is never in the way."""
+    """Where a hero with nothing to do may wait: on an item, where it is never in the way."""
     items = [(item, distance(position, hero, item)) for item in position.items(hero)]
     near = [(item, 0) for item, away in items if away < FAR]
     return Errand(hero, tuple(near), "stays") if near else None

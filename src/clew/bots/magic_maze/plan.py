@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from clew.bots.magic_maze import dimensions, discards, exploring, heist, timer, traffic
-from clew.bots.magic_maze.paths import Errand, field_for, find
+from clew.bots.magic_maze.paths import Errand, cost_of, field_for, find
 from clew.bots.magic_maze.position import AWAY, EVERYBODY, Lead, Position, position_of
 from clew.bots.magic_maze.world import ESCALATOR, EXPLORE, FREE, VORTEX, Toll, Way
 from clew.core.types import Millis
@@ -59,6 +59,7 @@ class Urgency(NamedTuple):
     turn: bool = False
     cameras: bool = False
     hold: bool = False  # lay no tile that could bring another camera
+    risky: bool = False  # a camera must go before a tile may bring another
 
 
 def plan_of(
@@ -92,7 +93,7 @@ def outlook(position: Position) -> Outlook:
 
 def _urgency(position: Position, left: int, tempo: timer.Tempo) -> Urgency:
     shares, turn = outlook(position)
-    if shares is not None and left > tempo.margin + tempo.pace * _longest(shares):
+    if shares is not None and _is_sand_enough(position, shares, turn, left, tempo):
         return Urgency()
     camera = timer.to_camera(position) is not None
     looming = tempo.patient and camera and timer.is_camera_next(position)
@@ -100,12 +101,34 @@ def _urgency(position: Position, left: int, tempo: timer.Tempo) -> Urgency:
     early = left < tempo.early and can_turn and timer.may_be_watched(position)
     watched = turn is None and bool(position.barred) and left < tempo.cameras
     due = turn is not None and timer.is_due(turn, left, tempo)
+    if shares is not None and turn is not None and not position.stolen:
+        due = due or timer.is_last_chance(position, [s.item for s in shares], left, tempo)
+    risky = timer.is_risky(position, left, tempo)
     return Urgency(
         approach=early or due,
         turn=early or (turn is not None and due and left < timer.turn_at(turn, tempo)),
-        cameras=watched or looming,
-        hold=early or looming,
+        cameras=watched or looming or risky,
+        hold=early or looming or risky,
+        risky=risky,
     )
+
+
+def _is_sand_enough(
+    position: Position,
+    shares: tuple[heist.Share, ...],
+    turn: timer.Turner | None,
+    left: int,
+    tempo: timer.Tempo,
+) -> bool:
+    """Whether the team will be out in time, or at any rate before anybody could turn the timer.
+
+    A slow seat is needed by all four ways, so with people what all of them cost counts as well.
+    """
+    lasting = timer.lasting
+    total = sum(lasting(share.there) + lasting(share.away) for share in shares)
+    if left > tempo.margin + max(tempo.pace * _longest(shares), tempo.unit * total):
+        return True
+    return bool(tempo.unit) and position.stolen and turn is not None and total <= lasting(turn.away)
 
 
 def _longest(shares: tuple[heist.Share, ...]) -> int:
@@ -122,7 +145,7 @@ def _plan(position: Position, urgency: Urgency, may_steal: bool) -> Plan:
     searching = shares is None or _is_out_of_reach(position, shares)
     shares = None if searching else shares
     errands = {errand.hero: errand for errand in _errands(position, shares)}
-    camera = timer.to_camera(position)
+    camera = timer.to_camera(position, risky=urgency.risky)
     if camera and not urgency.cameras and (not searching or BARBARIAN in errands):
         camera = None
     if camera:
@@ -142,13 +165,16 @@ def _plan(position: Position, urgency: Urgency, may_steal: bool) -> Plan:
         dimensions.escort(position, camera, errands)
     ordered = tuple(errands[hero] for hero in EVERYBODY if hero in errands)
     moves = _moves(position, ordered)
-    if 1 < max(position.costs) < AWAY:
-        first = camera if urgency.cameras else None
-        moves = _pressing_first(position, moves, errands, first, searching=searching)
-    if turn and urgency.approach and max(position.costs) > 1:
-        moves = _clear_the_way(position, moves, errands[turn.hero], now=urgency.turn)
-    steps += [_step(hero, way, _goal(position, errands.get(hero))) for hero, way in moves]
-    return Plan(tuple(steps), awaited)
+    turns = errands[turn.hero] if turn and urgency.approach else None
+    first = camera if urgency.cameras else None
+    if max(position.costs) > 1:
+        rush = Rush(turns, first, now=urgency.turn)
+        moves = _with_people(position, moves, errands, rush, searching=searching)
+    if position.toll.shunned:
+        moves = _out_of_harm(position, moves, or_else=bool(steps))
+    going = [_step(hero, way, _goal(position, errands.get(hero))) for hero, way in moves]
+    ahead = _goes_before_tiles(position, moves, first)
+    return Plan((*going[:ahead], *steps, *going[ahead:]), awaited)
 
 
 def _is_out_of_reach(position: Position, shares: tuple[heist.Share, ...]) -> bool:
@@ -172,6 +198,66 @@ def _moves(position: Position, errands: tuple[Errand, ...]) -> list[tuple[int, W
     """
     near = tuple(errand for errand in errands if _away(position, errand) < AWAY)
     return traffic.moves(position, near) or traffic.moves(position, errands)
+
+
+class Rush(NamedTuple):
+    """Who is in a hurry: to an hourglass, to a camera."""
+
+    turns: Errand | None
+    camera: Errand | None
+    now: bool  # the timer is to be turned
+
+
+def _with_people(
+    position: Position,
+    moves: list[tuple[int, Way]],
+    errands: dict[int, Errand],
+    rush: Rush,
+    *,
+    searching: bool,
+) -> list[tuple[int, Way]]:
+    """The moves in the order in which slow seats should make them."""
+    if hurries := rush.turns or rush.camera:
+        moves = _ahead(position, moves, hurries)
+    if max(position.costs) < AWAY:
+        moves = _pressing_first(position, moves, errands, rush.camera, searching=searching)
+    if rush.turns:
+        moves = _clear_the_way(position, moves, rush.turns, now=rush.now)
+    return moves
+
+
+def _goes_before_tiles(
+    position: Position, moves: list[tuple[int, Way]], camera: Errand | None
+) -> int:
+    """How many moves come before the next tile: the barbarian's, while slow seats are needed."""
+    if camera is None or max(position.costs) == 1 or not moves or moves[0][0] != camera.hero:
+        return 0
+    return 1 if _open_way(position, camera) else 0
+
+
+def _out_of_harm(
+    position: Position, moves: list[tuple[int, Way]], *, or_else: bool
+) -> list[tuple[int, Way]]:
+    """Without those who would stop where a person could turn a full timer by mistake."""
+    shunned, heroes = position.toll.shunned, position.heroes
+    safe = [m for m in moves if not BIT[m[1].to] & shunned or BIT[heroes[m[0]]] & shunned]
+    return safe if safe or or_else else moves
+
+
+def _open_way(position: Position, errand: Errand) -> Way | None:
+    """The first action of a hero that nobody makes go a longer way."""
+    path = find(position, errand, position.heroes)
+    return path[0] if path and cost_of(position, path) <= _away(position, errand) else None
+
+
+def _ahead(
+    position: Position, moves: list[tuple[int, Way]], errand: Errand
+) -> list[tuple[int, Way]]:
+    """A hero in a hurry goes where its way is open, though others were to go before it."""
+    way = _open_way(position, errand)
+    if way is None:
+        return moves
+    return [(errand.hero, way)] + [move for move in moves if move[0] != errand.hero]
 
 
 def _pressing_first(

@@ -28,11 +28,12 @@ UNIT = 1000  # ms that an action of a bot takes
 STRANGER = 12_000  # ms that an action is taken to need of a person who has made none yet
 PRIOR = 3000  # ms, counted in with the first actions of a person
 LAST = 10  # moves of a person that are looked at: with fewer, plans change at every pause
-STEPS = ((2, 1), (4, 2), (6, 4), (9, 6), (12, 9))
+STEPS = ((1.5, 1), (2.6, 2), (5, 4), (7, 6), (9, 8), (12, 10))
 """Up to so many seconds, an action counts so much: few steps, so that plans last."""
 ERRATIC = 8  # s that an action is taken to need of somebody who moves anything
 ENOUGH = 5  # moves by which somebody can be judged,
 UNDONE = 25  # and the percentage of them that had to be undone
+FULL_SAND = 110_000  # ms with which a turn of the timer all but loses the match
 MUCH_SAND = 60_000  # ms with which nobody wants the timer turned
 SLOWEST = 6  # s that we wait for somebody, if we must, before other things are done
 INSTANT = 300  # ms in which nobody touches a hero that somebody else has just moved
@@ -47,7 +48,9 @@ def toll_of(situation: Situation[View, Action]) -> Toll:
     """What actions count at this table, and where heroes had better not stop."""
     if not situation.people:
         return FREE
-    return Toll(costs_of(situation), exposed_of(situation))
+    exposed = exposed_of(situation)
+    full = (situation.view.sand_out_at or 0) - situation.at > FULL_SAND
+    return Toll(costs_of(situation), exposed, exposed if full else 0)
 
 
 def exposed_of(situation: Situation[View, Action]) -> int:
@@ -88,16 +91,18 @@ def tempo_of(situation: Situation[View, Action]) -> Tempo:
         return ALONE
     took = [interval(situation, person) / UNIT for person in situation.people]
     slowest = min(max(took, default=0), SLOWEST)
-    return COMPANY if not slowest else with_people(slowest)
+    cost = next((cost for up_to, cost in STEPS if slowest < up_to), AWAY)
+    return COMPANY if not slowest else with_people(slowest, cost)
 
 
 def interval(situation: Situation[View, Action], person: Seat) -> float:
     """How long a person takes for an action, in ms."""
     started = situation.view.started_at or Millis(0)
     moments = [move.at for move in moves_of(situation, person)][-LAST:]
+    remembered = situation.past[0].at if situation.past else started
+    since = moments[0] if len(moments) == LAST else max(started, remembered)
     if not moments:
-        return STRANGER + situation.at - started
-    since = moments[0] if len(moments) == LAST else started
+        return STRANGER + situation.at - since
     silent = situation.at - moments[-1]
     return max((PRIOR + situation.at - since) / (1 + len(moments)), silent / 2)
 
@@ -157,9 +162,15 @@ def _by_hero(situation: Situation[View, Any]) -> dict[int, list[Move[Action]]]:
 
 
 def is_surprised(situation: Situation[View, Action]) -> bool:
-    """Whether a person has done something this instant, which a bot first has to take in."""
+    """Whether a person has done something this instant, which a bot first has to take in.
+
+    Somebody who acts all the time surprises nobody: otherwise bots would never move beside them.
+    """
     last = situation.past[-1] if situation.past else None
-    return last is not None and last.seat in situation.people and situation.at - last.at < INSTANT
+    if last is None or last.seat not in situation.people or situation.at - last.at >= INSTANT:
+        return False
+    before = next((m.at for m in reversed(situation.past[:-1]) if m.seat == last.seat), None)
+    return before is None or last.at - before >= INSTANT
 
 
 def is_left_alone(situation: Situation[View, Action], action: Action) -> bool:

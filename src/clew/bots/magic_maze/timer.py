@@ -26,23 +26,31 @@ class Tempo(NamedTuple):
     cameras: int = 100  # with less sand than this, cameras are worth a detour
     patient: bool = False  # a camera seen coming waits until the one before it is broken
     early: int = 25  # with less sand than this no camera is let into play before the timer turns
-    ahead: float = 0  # for each action before the last, the timer is turned so much earlier
+    ahead: float = 0  # for each action before the last, the timer is turned so much earlier,
+    earliest: int = 0  # but no more than this
+    unit: float = 0  # for what counts one on a way; zero without people
+    one_camera: int = 25  # beyond the barbarian's way, before a tile may bring the second camera,
+    cameras_more: int = 40  # or another one
 
 
+LONGEST = 30  # what a way to an hourglass counts at most, where there may be none on foot
 COMPANY = Tempo()
 ALONE = Tempo(turn_at=18, action=4, pace=3.5, cameras=200, patient=True, early=60)
 
 
-def with_people(seconds: float) -> Tempo:
-    """Where people are at the table, the slowest of whom takes so long for an action."""
+def with_people(seconds: float, cost: int) -> Tempo:
+    """Where people are at the table: the slowest takes so long for what counts so much."""
+    unit = seconds / cost
     return Tempo(
-        turn_at=20,
-        action=1.5 + seconds,
-        pace=2 + seconds,
-        margin=20,
+        turn_at=18,
+        action=2 * unit,
+        pace=2 * (2 + seconds) / cost,
+        margin=30,
         cameras=150,
         early=28,
-        ahead=1.5 + seconds,
+        ahead=2 * unit,
+        earliest=20,
+        unit=1.3 * unit,
     )
 
 
@@ -72,6 +80,16 @@ def is_due(turn: Turner, left: int, tempo: Tempo) -> bool:
     return left < tempo.turn_at + tempo.action * lasting(turn.away)
 
 
+def is_last_chance(position: Position, items: list[int], left: int, tempo: Tempo) -> bool:
+    """Whether the timer must be turned before the theft, since it is too far without vortices."""
+    if not tempo.unit:
+        return False
+    glasses = tuple((s, 0) for s in position.hourglasses if s not in position.barred)
+    fields = [field_for(position, hero, glasses, on_foot=True) for hero in range(len(items))]
+    near = min(field.walk.get(item, FAR) for field, item in zip(fields, items, strict=True))
+    return left < tempo.turn_at + tempo.action * min(lasting(near), LONGEST)
+
+
 def lasting(cost: int) -> int:
     """What a way costs, as time: nobody reckons with a seat that is away, but it may come."""
     away, near = divmod(cost, AWAY)
@@ -80,7 +98,7 @@ def lasting(cost: int) -> int:
 
 def turn_at(turn: Turner, tempo: Tempo) -> float:
     """With how much sand somebody steps on to an hourglass; never much earlier than need be."""
-    return tempo.turn_at + min(tempo.ahead * (lasting(turn.away) - 1), tempo.turn_at)
+    return tempo.turn_at + min(tempo.ahead * (lasting(turn.away) - 1), tempo.earliest)
 
 
 def may_be_watched(position: Position) -> bool:
@@ -117,11 +135,21 @@ def last_power(position: Position, turn: Turner) -> Power | None:
     return POWERS[path[0].power] if path else None
 
 
-def to_camera(position: Position) -> Errand | None:
+def is_risky(position: Position, left: int, tempo: Tempo) -> bool:
+    """Whether another camera on the next tile would leave the barbarian too little time."""
+    if not tempo.unit or not may_be_watched(position):
+        return False
+    cameras = tuple((s, 0) for s in position.working_cameras)
+    away = field_for(position, BARBARIAN, cameras).at(position.heroes[BARBARIAN])
+    slack = tempo.one_camera if len(cameras) == 1 else tempo.cameras_more
+    return away < AWAY and left < slack + tempo.unit * away
+
+
+def to_camera(position: Position, *, risky: bool = False) -> Errand | None:
     """MM-R6: the barbarian to a camera, while two watch (or will) hourglasses that still work."""
     cameras = tuple((s, 0) for s in position.working_cameras)
     if (
-        len(cameras) < (1 if is_camera_next(position) else 2)
+        len(cameras) < (1 if risky or is_camera_next(position) else 2)
         or not position.hourglasses
         or BARBARIAN in position.out
     ):
