@@ -17,8 +17,12 @@ from pathlib import Path
 from typing import Any
 
 import demonstrations
+import jax
 import numpy as np
 import ppo_jax
+from ppo_cloning import clone
+from ppo_network import new_network, save
+from ppo_tables import TICK, boxes_of, seats_of
 
 KINDS = "1x4,2x4,3x4,1x2,1x3,4x4,7x4"
 SHARE = (4, 4, 4, 1, 2, 2, 2)
@@ -33,7 +37,7 @@ def demos(asked: Any, pool: ProcessPoolExecutor, until: float) -> list[Path]:
             for _ in range(share):
                 seeds = range(first, first + 8)
                 first += 8
-                task = (demonstrations.demonstrated, kind, seeds, ppo_jax.TICK, "expert")
+                task = (demonstrations.demonstrated, kind, seeds, TICK, "expert")
                 queue.append((kind, pool.submit(*task)))
         while len(queue) > 2 * asked.jobs:
             kind, job = queue.pop(0)
@@ -68,12 +72,12 @@ def comments(
         first = (1 << 30) + (1 << 26) * round_ + (1 << 22) * i
         many = count * share
         seeds, numbers, lengths = ppo_jax.watched(
-            boxes[i], ppo_jax.seats_of(kind), weights, first, many, asked.watched
+            boxes[i], seats_of(kind), weights, first, many, asked.watched
         )
         given = [n[:length] for n, length in zip(numbers, lengths, strict=True)]
         for at in range(0, many, 8):
             part = slice(at, at + 8)
-            task = (kind, seeds[part], given[part], ppo_jax.TICK, "expert")
+            task = (kind, seeds[part], given[part], TICK, "expert")
             jobs.append(
                 (kind, seeds[part], given[part], pool.submit(demonstrations.commented, *task))
             )
@@ -108,16 +112,16 @@ def main(arguments: Sequence[str] | None = None) -> None:
     common = [asked.kinds, "--out", str(asked.out)]
     asked.kinds = asked.kinds.split(",")
     training = ppo_jax.parser_of().parse_args([*common, *asked.rest])
-    boxes = ppo_jax.boxes_of(asked.kinds, None)
+    boxes = boxes_of(asked.kinds, None)
     if not asked.resume:
-        weights = ppo_jax.new_network(ppo_jax.jax.random.key(training.seed), training.width)
+        weights = new_network(jax.random.key(training.seed), training.width)
         context = multiprocessing.get_context("spawn")
         with ProcessPoolExecutor(asked.jobs, mp_context=context) as pool:
             training.demos = demos(asked, pool, begun + 60 * asked.demo_minutes)
             known: dict[Path, Any] = {}
             for round_ in range(asked.rounds + 1):
-                weights = ppo_jax.clone(training, boxes, weights, known)
-                ppo_jax.save(asked.out / "last.safetensors", weights)
+                weights = clone(training, boxes, weights, known)
+                save(asked.out / "last.safetensors", weights)
                 print(f"round {round_}: {time.perf_counter() - begun:.0f} s", flush=True)
                 ppo_jax.tell(training, boxes, weights)
                 spent = (time.perf_counter() - begun) / 60

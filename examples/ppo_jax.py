@@ -1,4 +1,4 @@
-"""PPO in one file of JAX: all seats of Magic Maze by one network, thousands of tables at once.
+"""PPO in JAX: all seats of Magic Maze by one network, thousands of tables at once.
 
     python examples/demonstrations.py 1x4 --matches 500 --out demo-1x4.npz
     python examples/ppo_jax.py 1x4 --demos demo-1x4.npz --minutes 5 --out run
@@ -11,111 +11,23 @@ goes on from there) and `best.safetensors`. Rules come from Clew, or with `--box
 
 import argparse
 import json
-import struct
 import time
 from collections.abc import Sequence
 from functools import partial
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import jax
 import jax.numpy as jnp
 import numpy as np
+from ppo_cloning import clone
+from ppo_network import SIGHT, adam, load, masked, network, new_moments, new_network, save
+from ppo_tables import boxes_of, seats_of
 
 from clew.vector.magic_maze import foreign
 
 GAMMA, LAMBDA, CLIP, VALUE = 0.99, 0.95, 0.2, 0.5
-TICK = 400
 UNSEEN = 1 << 40  # seeds of the matches that judge
-SIGHT, ACTIONS = 949, 251
-
-
-# Rules
-
-
-def boxes_of(kinds: Sequence[str], file: Path | None) -> list[Any]:
-    """The rules of each kind of table, such as 1x4: scenario 1 at four seats."""
-    if file is not None:
-        kept = np.load(file)
-        return [jnp.asarray(kept[kind]) for kind in kinds]
-    from clew.vector.magic_maze.tables import Tables
-
-    found = []
-    for kind in kinds:
-        scenario, seats = map(int, kind.split("x"))
-        tables = Tables(
-            1, seats, scenario=scenario, reward="milestones", tick_ms=TICK, sights=False
-        )
-        found.append(jnp.asarray(np.frombuffer(tables.box().tobytes(), np.uint8)))
-    return found
-
-
-def seats_of(kind: str) -> int:
-    """The seats of a kind of table."""
-    return int(kind.split("x")[1])
-
-
-# The networks: three layers each, one for the numbers, a smaller one for what a position is worth
-
-CRITIC = 256  # the width of the second
-
-
-def new_network(key: Any, width: int) -> dict[str, Any]:
-    """Weights at random: `p` for the numbers, `v` for the value."""
-    weights: dict[str, Any] = {}
-    for name, wide, out in (("p", width, ACTIONS), ("v", CRITIC, 1)):
-        sizes = [SIGHT, wide, wide, wide, out]
-        for i, (many, few) in enumerate(pairwise(sizes)):
-            key, mine = jax.random.split(key)
-            scale = np.sqrt(2 / many) if i < 3 else 0.01
-            weights[f"{name}{i}"] = jax.random.normal(mine, (many, few)) * scale
-            weights[f"{name}{i}_bias"] = jnp.zeros(few)
-    return weights
-
-
-def layers(weights: dict[str, Any], name: str, x: Any) -> Any:
-    """One of the networks on some sights."""
-    for i in range(4):
-        w = weights[f"{name}{i}"].astype(jnp.bfloat16)
-        x = jnp.dot(x.astype(jnp.bfloat16), w, preferred_element_type=jnp.float32)
-        x = x + weights[f"{name}{i}_bias"]
-        x = jax.nn.relu(x) if i < 3 else x
-    return x
-
-
-def network(weights: dict[str, Any], sights: Any) -> tuple[Any, Any]:
-    """How much each number appeals, and what the position is worth."""
-    return layers(weights, "p", sights), layers(weights, "v", sights)[..., 0]
-
-
-def masked(logits: Any, masks: Any) -> Any:
-    """The appeal of legal numbers only."""
-    return jnp.where(foreign.unpacked(masks), logits, -1e9)
-
-
-# Adam
-
-
-def new_moments(weights: Any) -> Any:
-    """What Adam remembers, at the beginning."""
-    one, other = (jax.tree.map(jnp.zeros_like, weights) for _ in range(2))
-    return {"m": one, "v": other, "t": jnp.zeros((), jnp.int32)}
-
-
-def adam(weights: Any, grads: Any, moments: Any, rate: Any) -> tuple[Any, Any]:
-    """One step of Adam, with the gradient clipped."""
-    norm = jnp.sqrt(sum(jnp.sum(g * g) for g in jax.tree.leaves(grads)))
-    grads = jax.tree.map(lambda g: g * jnp.minimum(1.0, 0.5 / (norm + 1e-9)), grads)
-    t = moments["t"] + 1
-    m = jax.tree.map(lambda a, g: 0.9 * a + 0.1 * g, moments["m"], grads)
-    v = jax.tree.map(lambda a, g: 0.999 * a + 0.001 * g * g, moments["v"], grads)
-    low, high = 1 - 0.9**t, 1 - 0.999**t
-    new = jax.tree.map(
-        lambda w, a, b: w - rate * (a / low) / (jnp.sqrt(b / high) + 1e-8), weights, m, v
-    )
-    return new, {"m": m, "v": v, "t": t}
-
 
 # What a position promises; differences of it are added to the reward, which changes no optimum
 
@@ -131,44 +43,6 @@ def promise(sights: Any) -> Any:
     far = jnp.where(goal[..., 0] > 0, far, 20.0)
     worth = -0.01 * far - jnp.where(stolen > 0, 0.0, 0.2)
     return jnp.where(heroes[..., 1] > 0, 0.0, worth).sum(-1)
-
-
-# Behaviour cloning
-
-
-def demonstrations(box: Any, seats: int, file: Path) -> tuple[Any, Any, Any]:
-    """What experts saw, what they might do and what they did: rows of all seats and ticks."""
-    kept = np.load(file)
-    numbers, lengths = kept["numbers"].astype(np.int32), kept["lengths"]
-    labels = kept["labels"].astype(np.int32) if "labels" in kept else numbers
-    tables = foreign.deal(box, jnp.asarray(foreign.seeds_of(kept["seeds"])))
-    masks, reach = foreign.look(box, tables, seats)
-    step = jax.jit(lambda t, n: foreign.step(box, t, n, again=False))
-    see = jax.jit(lambda t, r: foreign.sights(box, t, r, seats).astype(jnp.float16))
-    rows, may, did = [], [], []
-    for tick in range(numbers.shape[1]):
-        alive = np.flatnonzero(lengths > tick)
-        rows.append(np.asarray(see(tables, reach))[alive].reshape(-1, SIGHT))
-        may.append(np.asarray(masks)[alive].reshape(-1, 8))
-        did.append(labels[alive, tick].reshape(-1))
-        tables, masks, reach, _, _ = step(tables, jnp.asarray(numbers[:, tick]))
-    return np.concatenate(rows), np.concatenate(may), np.concatenate(did)
-
-
-def imitation(weights: Any, rows: Any, may: Any, did: Any) -> Any:
-    """How unlikely the network finds what the experts did."""
-    logits, _ = network(weights, rows)
-    chances = jax.nn.log_softmax(masked(logits, may))
-    told = jnp.take_along_axis(chances, did[:, None], 1)[:, 0]
-    return -told.mean()
-
-
-@partial(jax.jit, donate_argnums=(0, 1))
-def imitate(weights: Any, moments: Any, rows: Any, may: Any, did: Any, rate: Any) -> Any:
-    """One step of cloning."""
-    loss, grads = jax.value_and_grad(imitation)(weights, rows, may, did)
-    weights, moments = adam(weights, grads, moments, rate)
-    return weights, moments, loss
 
 
 # Playing
@@ -317,48 +191,6 @@ def watched(box: Any, seats: int, weights: Any, first: int, count: int, most: in
     return seeds, numbers.transpose(1, 0, 2).astype(np.uint8), lengths.astype(np.int32)
 
 
-# Files
-
-
-def save(file: Path, weights: dict[str, Any]) -> None:
-    """Write the arrays as safetensors."""
-    arrays = {name: np.asarray(value) for name, value in weights.items()}
-    header: dict[str, Any] = {}
-    at = 0
-    names = {"float32": "F32", "float16": "F16", "int32": "I32", "uint32": "U32"}
-    for name, array in arrays.items():
-        end = at + array.nbytes
-        header[name] = {
-            "dtype": names[str(array.dtype)],
-            "shape": list(array.shape),
-            "data_offsets": [at, end],
-        }
-        at = end
-    text = json.dumps(header).encode()
-    text += b" " * (-len(text) % 8)
-    beside = file.with_suffix(".part")
-    with beside.open("wb") as out:
-        out.write(struct.pack("<Q", len(text)) + text)
-        for array in arrays.values():
-            out.write(np.ascontiguousarray(array).tobytes())
-    beside.replace(file)
-
-
-def load(file: Path) -> dict[str, Any]:
-    """Read arrays from a safetensors file."""
-    data = file.read_bytes()
-    (size,) = struct.unpack("<Q", data[:8])
-    header = json.loads(data[8 : 8 + size])
-    kinds = {"F32": np.float32, "F16": np.float16, "I32": np.int32, "U32": np.uint32}
-    found = {}
-    for name, told in header.items():
-        if name != "__metadata__":
-            begin, end = told["data_offsets"]
-            raw = np.frombuffer(data[8 + size + begin : 8 + size + end], kinds[told["dtype"]])
-            found[name] = jnp.asarray(raw.reshape(told["shape"]))
-    return found
-
-
 def curve(rows: list[dict[str, Any]], kinds: Sequence[str]) -> str:
     """Win rates over time as an SVG."""
     told = [row for row in rows if "sampled" in row]
@@ -384,35 +216,6 @@ def curve(rows: list[dict[str, Any]], kinds: Sequence[str]) -> str:
         )
         lines.append(f'<text x="{60 + 80 * i}" y="350" fill="{colour}">{kind}</text>')
     return "".join([*lines, f'<text x="540" y="350">{last:.0f} s</text></svg>'])
-
-
-def clone(asked: Any, boxes: Sequence[Any], weights: Any, known: dict[Path, Any]) -> Any:
-    """Learn what the experts did, till the time is up or the passes are done."""
-    moments = new_moments(weights)
-    for file in asked.demos:
-        if file not in known:
-            kind = next(kind for kind in asked.kinds if kind in file.stem)
-            box = boxes[asked.kinds.index(kind)]
-            known[file] = demonstrations(box, seats_of(kind), file)
-    found, until = list(known.values()), time.perf_counter() + 60 * asked.clone_minutes
-    rows, may, did = (np.concatenate(parts) for parts in zip(*found, strict=True))
-    print(f"{len(did)} decisions of experts", flush=True)
-    pick, size, pass_ = np.random.default_rng(asked.seed), min(asked.batch, len(did)), 0
-    rows, may, did = jnp.asarray(rows), jnp.asarray(may), jnp.asarray(did)
-    while time.perf_counter() < until and pass_ < asked.passes:
-        order, losses = pick.permutation(len(did)), []
-        rate = asked.rate * 2 * (1 - 0.9 * pass_ / asked.passes)
-        for i in range(0, len(order) - size + 1, size):
-            places = jnp.asarray(order[i : i + size])
-            weights, moments, loss = imitate(
-                weights, moments, rows[places], may[places], did[places], rate
-            )
-            losses.append(loss)
-        pass_ += 1
-        if pass_ % 5 == 0 or pass_ == 1:
-            loss = float(jnp.stack(losses).mean())
-            print(f"cloning pass {pass_}: {loss:.4f}", flush=True)
-    return weights
 
 
 def tell(asked: Any, boxes: Sequence[Any], weights: Any) -> None:

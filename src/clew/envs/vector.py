@@ -18,7 +18,7 @@ from clew.envs.seat import SeatEnv
 from clew.envs.table import Info, Observation
 
 Batch = dict[str, NDArray[Any]]
-Told = tuple[Batch, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]
+StepResult = tuple[Batch, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]
 _KEYS = ("observation", "action_mask")
 
 
@@ -81,7 +81,7 @@ class SeatVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
                 self._over[i] = False
         return self._told(), self._info()
 
-    def step(self, actions: NDArray[np.int64]) -> Told:
+    def step(self, actions: NDArray[np.int64]) -> StepResult:
         """A step at every table."""
         if len(actions) != self.num_envs:
             raise ValueError(f"{len(actions)} actions for {self.num_envs} tables")

@@ -16,7 +16,7 @@ from clew.envs.checking import NotDealt, check_actions, check_cycles
 from clew.envs.drawing import RENDER_MODES, Frame
 from clew.envs.table import C, Info, Observation, Table, check_mode
 
-Told = tuple[
+StepResult = tuple[
     dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]
 ]
 
@@ -67,7 +67,7 @@ class TableEnv(ParallelEnv[str, Observation, int], Generic[C]):  # type: ignore[
         seen = self._look()
         return seen, {agent: {"action_mask": seen[agent]["action_mask"]} for agent in seen}
 
-    def step(self, actions: dict[str, int]) -> Told:
+    def step(self, actions: dict[str, int]) -> StepResult:
         """One step of all agents."""
         if not self._is_dealt:
             raise NotDealt

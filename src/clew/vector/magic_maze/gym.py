@@ -18,7 +18,7 @@ from clew.vector.magic_maze.tables import SIGHT, Stepped, Tables, unpacked
 
 Batch = dict[str, NDArray[Any]]
 Info = dict[str, Any]
-Told = tuple[Batch, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]
+StepResult = tuple[Batch, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]
 
 
 class SeatsVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
@@ -48,7 +48,7 @@ class SeatsVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
         masks, sights = self.tables.reset(self._seed)
         return self._seen(masks, sights)
 
-    def step(self, actions: NDArray[np.int64]) -> Told:
+    def step(self, actions: NDArray[np.int64]) -> StepResult:
         """A tick: a number for every seat."""
         told = self.tables.step(np.asarray(actions).reshape(self.tables.count, self.seats))
         seen, info = self._seen(told.masks, told.sights)
