@@ -111,7 +111,7 @@ $(MODULES): web/package-lock.json
 	cd web && npm ci --no-audit --no-fund --silent
 	touch $@
 
-$(CLIENT): $(MODULES) $(shell find web/src web/public web/index.html web/vite.config.ts src/clew/locales -type f)
+$(CLIENT): $(MODULES) $(shell find web/src web/public web/index.html web/vite.config.ts web/build src/clew/locales -type f)
 	cd web && npm run --silent build
 	touch $@
 

@@ -3,23 +3,21 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
+import { catalogues } from "./build/catalogues.ts";
 
 const server = process.env.CLEW_SERVER ?? "http://127.0.0.1:8000";
+
+const LOCALES = fileURLToPath(new URL("../src/clew/locales", import.meta.url));
 
 const SHARED =
   /\/src\/(router|net\/(?!lobby)|state\/(?!clipboard|open-table|visited)|ui\/(Icon|LanguageChoice|panzoom)|stage\/(drawer|frame|keys|short))/;
 
-/** Fluent catalogues travel without their comments and blank lines. */
-function lightCatalogues(): Plugin {
-  return {
-    name: "light-catalogues",
-    enforce: "pre",
-    transform(code, id) {
-      if (!id.endsWith(".ftl?raw")) return null;
-      return code.replace(/(\\n)(#[^\\]*?(\\n|(?="))|\\n)+/g, "\\n");
-    },
-  };
-}
+/** What a board and the hand on a phone share travels with the board, not in ten small files of its own. */
+const BOARD =
+  /\/src\/games\/([^/]+)\/(?:(?:Mall|Hud|Sand|Pawn|Prints|Target|shouts|offers|board|mall|naming|places|drop|goal|signs|keys)\b|Board\.svelte$|Hand\.svelte|index\.ts$|palette)/;
+const STAGE =
+  /\/src\/(stage\/(Stage|Chips|Drawer|Answer|answers|player|viewport)|games\/[a-z-]+\.)/;
+const boardOf = (id: string): string | null => BOARD.exec(id)?.[1] ?? null;
 
 /** The server sends files as they lie there, so each lies there packed as well. */
 function packed(): Plugin {
@@ -38,12 +36,11 @@ function packed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [lightCatalogues(), svelte(), packed()],
+  plugins: [catalogues(LOCALES), svelte(), packed()],
   resolve: {
     alias: {
       $protocol: fileURLToPath(new URL("./src/protocol", import.meta.url)),
       $: fileURLToPath(new URL("./src", import.meta.url)),
-      $locales: fileURLToPath(new URL("../src/clew/locales", import.meta.url)),
     },
   },
   build: {
@@ -54,7 +51,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // What every table needs travels in one file: forty small ones do not pack well.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shared", test: SHARED }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "shared", test: SHARED },
+            { name: "stage", test: STAGE },
+            { name: boardOf },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: [".."] },

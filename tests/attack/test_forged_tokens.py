@@ -43,7 +43,7 @@ def forged(token: str, mine: str, seat: str) -> Iterator[str]:
 async def is_refused(server: Server, token: str) -> bool:
     """Whether a hello with this token is answered by the one sentence and the end of the line."""
     async with connect(server.ws, proxy=None, **PATIENT) as socket:
-        await socket.send(msgspec.json.encode(wire.Hello(1, "Eve", token)).decode())
+        await socket.send(msgspec.json.encode(wire.Hello(wire.PROTOCOL, "Eve", token)).decode())
         answer = msgspec.json.decode(await socket.recv())
         if answer != {"type": "closing", "reason": "unknown-guest", "again": False}:
             return False
@@ -91,7 +91,7 @@ def test_half_a_letter_in_a_token_is_a_bad_message(tmp_path: Path) -> None:
             running(SqliteStore(str(tmp_path / "clew.db")), LIMITS) as server,
             connect(server.ws, proxy=None, **PATIENT) as socket,
         ):
-            await socket.send('{"type":"hello","protocol":1,"name":"Eve","token":"\\ud800.x"}')
+            await socket.send('{"type":"hello","protocol":2,"name":"Eve","token":"\\ud800.x"}')
             assert msgspec.json.decode(await socket.recv())["type"] == "closing"
 
     asyncio.run(work())

@@ -39,7 +39,7 @@ def test_a_newcomer_on_a_slow_line_gets_into_a_lobby_of_4000_tables(tmp_path: Pa
             for step in range(3000):  # all that it has changes, again and again
                 for number in range(3900, 4000):
                     lobby.put(crowded(number, name=f"{step}"))
-                lobby._send_changes()
+                lobby.send_changes()
                 assert isinstance(connection, Connection)
                 assert connection.closing is None, "not cut off"
                 if connection in lobby._behind:

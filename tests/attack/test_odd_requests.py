@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from attack.target import SOAK, Target, attacked, tell
+from clew.server.table import wire
 from server.odd import FRAMES, HEADERS
 from server.running import PATIENCE
 
@@ -19,7 +20,7 @@ SOCKET = (
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
 )
 GET = b"GET /api/tables HTTP/1.1\r\nConnection: close\r\n"
-HELLO = b'\x81\xaa\0\0\0\0{"type":"hello","protocol":1,"name":"Ann"}'
+HELLO = b'\x81\xaa\0\0\0\0{"type":"hello","protocol":%d,"name":"Ann"}' % wire.PROTOCOL
 ODD = [
     *(f"{name}: {value}\r\n".encode("latin-1") for name, value in HEADERS),
     b"content-length: -1\r\n",

@@ -107,7 +107,7 @@ class Stranger:
                 *(wire.Kick(seat) for seat in range(3)),
                 *(wire.Lead(seat) for seat in (None, 0, 1, 2)),
                 wire.Reclaim(f"seat.{self.table}.0.{'0' * 64}"),
-                *(wire.Begin(), wire.Rematch(), wire.Undo(), wire.Rename("Eve's")),
+                *(wire.Begin(), wire.Rematch(), wire.Concede(), wire.Undo(), wire.Rename("Eve's")),
             )
             for command in commands:
                 answer = await me.do(command)

@@ -72,6 +72,7 @@ def test_no_stranger_reads_a_bots_hand(tmp_path: Path, game: str) -> None:
                 wire.Stand(),
                 wire.Begin(),
                 wire.Rematch(),
+                wire.Concede(),
                 wire.Configure(3, {}),
                 wire.Rename("Eve's"),
                 wire.CallMe("Ann"),

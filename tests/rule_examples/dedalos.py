@@ -45,6 +45,11 @@ def pushes(state: State) -> Iterator[Action]:
             yield from (Push(seat, cell) for cell in beside(at))
 
 
+def pushes_then_moves(state: State) -> Iterator[Action]:
+    """A cell is tapped for one thing at a time."""
+    yield from [*pushes(state)] or moves(state)
+
+
 def steps(state: State) -> Iterator[Action]:
     """The Minotaur's ways, as long as it walks."""
     if state.turn.phase == "minotaur":
@@ -94,6 +99,11 @@ CROWDED = """
     ╬c   ┴ab ┐   X
     .    .   │   .
 """
+HORNS = """
+    .    ┌   ─   .
+    ╬c   ┴ab ┤M  .
+    .    .   │   .
+"""
 WALK = """
     ┌   ─   ┐   .
     │   .   ├   ─c
@@ -140,6 +150,7 @@ EXAMPLES: dict[str, Example] = {
     ),
     "move": Example(position(RACE), mine(moves), depth=2),
     "push": Example(position(CROWDED), mine(pushes), depth=2),
+    "horns": Example(position(HORNS, came_from=(2, 1), red=1), mine(pushes_then_moves), depth=2),
     "walk": Example(hunted(WALK, None, 4), steps, depth=4),
     "wells": Example(hunted(WELLS, None, 2), steps, depth=4),
     "catch": Example(hunted(CHASE, (0, 0), 3), steps, depth=4),

@@ -6,7 +6,7 @@ from typing import Any
 
 from clew.core.types import Seat
 from clew.games.haunting_house import GAME
-from clew.games.haunting_house.board import SLOTS, Cell, Slot
+from clew.games.haunting_house.board import EXIT, SLOTS, Cell, Slot
 from clew.games.haunting_house.model import (
     Action,
     FallThrough,
@@ -73,6 +73,16 @@ TRAPS = """
     └┘└─┴┘
     . OUT
 """
+DOOR = """
+    IN .
+    ┌┬┐┌─┐
+    │├┘┼┤│
+    ├┴┬├┼┘
+    └┐┴─┼┐
+    ┌┼┐└┬┼
+    └┘└─┼a┼
+    . OUT
+"""
 MIDDLE = [cell(f"{column}{row}") for row in (2, 3, 4) for column in "bcd"]
 AROUND = [1, 1, 4, 4]  # columns and rows to be drawn: from, up to
 WIDE = [1, 1, 5, 4]
@@ -90,6 +100,12 @@ def acts(tries: Tries) -> Tries:
 
 def walks(state: State) -> Iterator[Action]:
     yield from (Walk((to,)) for to in neighbours(state))
+
+
+def walks_out(state: State) -> Iterator[Action]:
+    """To the neighbours, and to the exit from wherever the pawn stands."""
+    yield from walks(state)
+    yield Walk((EXIT,))
 
 
 def all_legal(state: State) -> Iterator[Action]:
@@ -128,6 +144,7 @@ def trap_doors(state: State) -> Iterator[Action]:
 EXAMPLES: dict[str, Example] = {
     "walk": Example(position(HALL, "move-one", step=1), acts(walks), depth=3, show=AROUND),
     "narrow": Example(position(NARROW, "move-one", step=1), acts(walks), depth=2, show=WIDE),
+    "out": Example(position(DOOR, "move-one", step=1), acts(walks_out), depth=2, show=[3, 3, 7, 7]),
     "two": Example(position(HALL, "move-two", step=1), acts(all_legal), depth=1, show=AROUND),
     "switch": Example(
         position(CROWD, "switch-places", step=1), acts(rivals), depth=3, show=[1, 1, 5, 6]

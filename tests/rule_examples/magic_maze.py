@@ -109,6 +109,7 @@ def together(*tries: Tries) -> Tries:
     return all_of_them
 
 
+SLIM = {9: "7.d3"}  # there a phone shows all five tiles without scrolling
 NORTH_AND_SOUTH = {"dwarf": "13.b1", "elf": "13.b3", "mage": "13.d4", "barbarian": "13.d1"}
 EXAMPLES: dict[str, Example] = {
     "slide": Example(
@@ -132,7 +133,7 @@ EXAMPLES: dict[str, Example] = {
         depth=2,
     ),
     "theft": Example(
-        position(7, lay=ROUND_THE_START, heroes=BEFORE_THE_THEFT, pile=()),
+        position(7, lay=ROUND_THE_START | SLIM, heroes=BEFORE_THE_THEFT, pile=()),
         together(only(mage="9.d4"), vortices("elf")),
         depth=2,
         at=60 * SECOND,

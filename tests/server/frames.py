@@ -7,11 +7,12 @@ from typing import Any
 
 import msgspec
 
+from clew.server.table import wire
 from patience import PATIENCE
 
 Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 MASK = b"\x11\x22\x33\x44"
-HELLO = b'{"type":"hello","protocol":1,"name":"Ann"}'
+HELLO = b'{"type":"hello","protocol":%d,"name":"Ann"}' % wire.PROTOCOL
 PING = b'{"type":"ping","sent":1}'
 TEXT, CONT, BINARY, CLOSE, CALL, ANSWER = 1, 0, 2, 8, 9, 10
 

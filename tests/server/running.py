@@ -132,7 +132,7 @@ class Player(Listener):
         self.socket = await connect(
             self.ws, max_size=None, compression=None, proxy=None, sock=line, **PATIENT
         )
-        hello = wire.Hello(1, self.name, self.token_of_guest, client="page")
+        hello = wire.Hello(wire.PROTOCOL, self.name, self.token_of_guest, client="page")
         await self.say(hello)
         welcome = msgspec.json.decode(await self.socket.recv())
         self.guest, self.token_of_guest = welcome["guest"], welcome["token"]

@@ -63,11 +63,11 @@ def reason(data: bytes, *, is_text: bool = True) -> tuple[int, str]:
         '{"type":"ping","sent":1,"more":2}',
         '{"type":"do","n":0,"command":{"type":"begin"}}',
         '{"type":"do","n":1,"command":{"type":"sit","seat":-1}}',
-        '{"type":"hello","protocol":1,"name":""}',
-        '{"type":"hello","protocol":1,"name":"   "}',
-        '{"type":"hello","protocol":1,"name":"a\\n"}',
-        '{"type":"hello","protocol":1,"name":"a\\u202eb"}',
-        '{"type":"hello","protocol":1,"name":"a\\u0000"}',
+        '{"type":"hello","protocol":2,"name":""}',
+        '{"type":"hello","protocol":2,"name":"   "}',
+        '{"type":"hello","protocol":2,"name":"a\\n"}',
+        '{"type":"hello","protocol":2,"name":"a\\u202eb"}',
+        '{"type":"hello","protocol":2,"name":"a\\u0000"}',
         '{"type":"ping","sent":"\ud800"}',
     ],
 )
@@ -170,10 +170,10 @@ def test_hello_comes_first_and_once() -> None:
             door.handle(one, wire.Ping(1))
         with pytest.raises(ConnectionClosed, match="unknown-protocol"):
             door.handle(one, wire.Hello(99, "Ann"))
-        door.handle(one, wire.Hello(1, "Ann"))
+        door.handle(one, wire.Hello(wire.PROTOCOL, "Ann"))
         assert b'"welcome"' in line.written[-1]
         with pytest.raises(ConnectionClosed, match="hello-twice"):
-            door.handle(one, wire.Hello(1, "Ann"))
+            door.handle(one, wire.Hello(wire.PROTOCOL, "Ann"))
         door.handle(one, wire.Do(1, wire.Begin()))
         assert b'"no-table"' in line.written[-1]
 
@@ -187,7 +187,7 @@ def test_an_unknown_token_is_refused_and_makes_no_guest(token: str) -> None:
     door = clients(Limits())
     line = Wire()
     one = door.connect("here", line)
-    door.receive(one, msgspec.json.encode(wire.Hello(1, "Ann", token=token)))
+    door.receive(one, msgspec.json.encode(wire.Hello(wire.PROTOCOL, "Ann", token=token)))
     assert one.client is None
     assert line.written == [framed(msgspec.json.encode(wire.Closing("unknown-guest", False)))]
     assert one.closing is not None
@@ -197,9 +197,9 @@ def test_an_unknown_token_is_refused_and_makes_no_guest(token: str) -> None:
 def test_a_token_of_ours_is_who_it_was() -> None:
     door = clients(Limits())
     one, two = door.connect("here", Wire()), door.connect("here", Wire())
-    door.handle(one, wire.Hello(1, "Ann"))
+    door.handle(one, wire.Hello(wire.PROTOCOL, "Ann"))
     assert one.client is not None
-    door.handle(two, wire.Hello(1, "Ann", token=door._tokens.guest(one.client.guest)))
+    door.handle(two, wire.Hello(wire.PROTOCOL, "Ann", token=door._tokens.guest(one.client.guest)))
     assert two.client == one.client
 
 

@@ -2,13 +2,23 @@
 
 import asyncio
 import gzip
-from collections.abc import Callable
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
 import msgspec
 
+from clew.server.common.clock import Clock
+from clew.server.common.limits import Limits
+from clew.server.common.served_clock import ServedClock
+from clew.server.common.uptime import Uptime
+from clew.server.host.admin_actions import Lift, RemovePerson, Restrict
+from clew.server.host.administration import Administration
+from clew.server.host.policies import Policies
+from clew.server.host.reading import TableReader
 from clew.server.host.verifying import verify_backup, verify_store
 from clew.server.table import facts
 from clew.server.table.facts import Record, encode
@@ -59,6 +69,28 @@ async def fill(store: Store) -> None:
         await store.add_result(result)
     assert len(table.ended) == 1
     await put(store, "others", 5)
+    async with aside(store) as administration:
+        for action in (
+            Restrict("ban", "guest", GUEST, NAME),
+            Restrict("mute", "guest", GUEST, NAME),
+            Lift("ban", "guest", GUEST),
+            Restrict("ban", "address", "192.0.2.1"),
+        ):
+            await administration.perform(action, "command line")
+        await administration.note(RemovePerson(TableId("played"), GUEST, NAME), "command line")
+    for author, guest in ((GUEST, OTHER), (OTHER, GUEST)):
+        report = msgspec.json.encode({"guest": guest, "name": NAME, "text": "Palmyra!"})
+        await store.add_note("reports", author, report, WallMillis(1), most=10)
+    kept = msgspec.json.encode({"guest": OTHER, "name": "P1", "text": "rude"})
+    await store.add_note("reports", "third", kept, WallMillis(1), most=10)
+
+
+@asynccontextmanager
+async def aside(store: Store) -> AsyncIterator[Administration]:
+    """What a host can do, beside the store that is open already."""
+    clock = Clock(time.monotonic, time.time)
+    reader = TableReader(store, TOKENS, ServedClock(clock, Uptime("test")), Limits())
+    yield Administration(store, Policies(store), reader, clock.wall)
 
 
 async def scan(store: Store) -> list[str]:
@@ -117,6 +149,11 @@ def test_nothing_of_an_erased_person_is_left_and_the_match_is(
                 kept = (await http.get("/api/me", headers=hers)).json()
                 assert kept["tables"] == []
             assert await scan(store) == []
+            assert len(await store.notes_before("audit")) == 5, "that something was done stays"
+            assert [note.author for note in await store.notes_before("reports")] == ["third"]
+            policies = Policies(store)
+            await policies.reload()
+            assert [each.whom for each in policies.current.restrictions] == ["192.0.2.1"]
         again = new_store()
         await again.start()
         after = Table(await again.log(TableId("played")), TOKENS)

@@ -89,7 +89,7 @@ class Laboratory:
         answers = list[str]()
         line = Quiet()
         connection = self.clients.connect(guest, line)
-        hello = wire.Hello(1, guest, self.services.tokens.guest(GuestId(guest)))
+        hello = wire.Hello(wire.PROTOCOL, guest, self.services.tokens.guest(GuestId(guest)))
         for message in (hello, wire.Watch(TableId(game)), *frames):
             is_raw = isinstance(message, str | bytes)
             data = message if is_raw else msgspec.json.encode(message)
@@ -275,6 +275,8 @@ paths = odd.short(
             "/api/replays/dedalos/1",
             "/api/replays/dedalos/1/0",
             "/api/replays/dedalos/1/file",
+            "/api/replays/dedalos/1/figures",
+            "/api/replays/dedalos/1/picture.png",
             "/api/replays/x/99999999999999999999/3?seat=-1",
             "/api/results?game=%00&club=%ff&format=csv",
             "/api/wins?club=%00",

@@ -151,13 +151,13 @@ def test_a_client_has_what_it_would_be_told_afresh() -> None:
                 lobby.put(changed)
                 if chance.random() < 0.1:
                     lobby.drop(TableId(f"t{chance.randrange(200)}"))
-            lobby._send_changes()
+            lobby.send_changes()
             for view, (connection, line) in watching.items():
                 assert lobby._views[connection] == view
                 assert line.tables == shown(lobby, view)
                 assert line.total == len(shown(lobby, view._replace(length=10_000)))
         lobby.fill(row(number) for number in range(100, 130))
-        lobby._send_changes()
+        lobby.send_changes()
         for view, (_, line) in watching.items():
             assert line.tables == shown(lobby, view)
 
@@ -195,15 +195,15 @@ def test_who_does_not_have_a_table_hears_nothing_of_it() -> None:
         last = max(lobby.rows.values(), key=place_of)
         lobby.put(replace(last, name="Renamed"))
         lobby.put(row(9999, public=False))
-        lobby._send_changes()
+        lobby.send_changes()
         assert len(line.told) == 1
         lobby.put(row(9998, name="New"))
-        lobby._send_changes()
+        lobby.send_changes()
         assert [table["name"] for table in line.told[-1]["tables"]] == ["New"]
         assert len(line.told[-1]["gone"]) == 1, "it pushed another off the page"
         lobby.leave(connection)
         lobby.put(row(9998, name="Newer"))
-        lobby._send_changes()
+        lobby.send_changes()
         assert len(line.told) == 2
 
     in_a_loop(work)
@@ -220,7 +220,7 @@ def test_whoever_comes_between_two_tellings_is_told_the_same_as_the_others() -> 
         lobby.watch(second)
         lobby.more(second)
         lobby.put(row(501))
-        lobby._send_changes()
+        lobby.send_changes()
         assert line.tables == shown(lobby, View())
         assert later.tables == shown(lobby, View(length=2 * PAGE))
 
@@ -254,13 +254,13 @@ def test_a_slow_reader_is_spared_and_not_cut_off() -> None:
         for step in range(500):
             for number in range(4000 - 2 * PAGE, 4000):
                 lobby.put(row(number, touched=WallMillis(step)))
-            lobby._send_changes()
+            lobby.send_changes()
         assert not line.is_cut
         assert connection.closing is None
         assert line.get_write_buffer_size() < 2 * lobbies.BEHIND
         line.reads = True
         line.read()
-        lobby._send_changes()
+        lobby.send_changes()
         assert line.told[-1]["type"] == "lobby", "it begins again with the first page"
         assert line.tables == shown(lobby, View())
         assert not lobby._behind

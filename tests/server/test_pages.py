@@ -38,14 +38,16 @@ def web(tmp_path: Path) -> Path:
 
 
 def asked(web: Path, work: Callable[[httpx.AsyncClient], Awaitable[None]]) -> None:
-    """Put questions to an application with this folder as its client; no store is opened."""
+    """Put questions to an application with this folder as its client, and an empty store."""
     clock = Clock(lambda: 1.0, lambda: 1.0)
     services = wire_services(SqliteStore(str(web.parent / "clew.db")), Limits(), clock, Metrics())
 
     async def ask() -> None:
+        await services.store.start()
         transport = httpx.ASGITransport(make_app(services, web=web))
         async with httpx.AsyncClient(transport=transport, base_url="http://test") as http:
             await work(http)
+        await services.store.stop()
 
     asyncio.run(ask())
 

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from clew.cli.randomly import play_out
 from clew.core.errors import Refusal
-from clew.core.match import Match, parse_match
+from clew.core.match import AnyGame, Match, parse_match
 from clew.core.types import Millis, Move, Seat
 from clew.games import GAMES
 from clew.server.common.slices import REST, SLICE, TimeSlices
@@ -164,6 +165,24 @@ def test_every_position_is_the_one_that_was_played() -> None:
                 await replays.step(replay, at, seat)
         text = b"".join([piece async for piece in replays.file(replay)])
         assert parse_match(game, text).log == match.log
+
+    run(work())
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_who_did_what_is_counted(game: AnyGame) -> None:
+    match = play_out(game, game.setup(3, 6), 6, Millis(1000))
+
+    async def work() -> None:
+        replays = Replays(LogStore(log_of(match)).as_store(), TimeSlices())
+        found = await replays.figures(await replays.get(TABLE, 1))
+        assert found.took == match.log[-1].at - match.log[0].at
+        for seat, counts in enumerate(found.seats):
+            mine = [one for one in match.log if isinstance(one, Move) and one.seat == seat]
+            for name, kinds in game.figures.counts.items():
+                assert counts[name] == sum(isinstance(one.action, kinds) for one in mine)
+        assert len(found.seats) == 3
+        assert any(count > 0 for counts in found.seats for count in counts.values())
 
     run(work())
 

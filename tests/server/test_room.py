@@ -262,7 +262,7 @@ def test_chat_is_for_between_matches_where_the_rules_silence_the_table() -> None
     desk.come(0, "ann")
     desk.come(1, "bob")
     assert desk.do(1, wire.Chat("hello"))["type"] == "ack"
-    assert desk.people[0].heard[-1]["told"] == {
+    assert desk.people[0].heard[-1]["notice"] == {
         "type": "chatted",
         "name": "Bob",
         "text": "hello",

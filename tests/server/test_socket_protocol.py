@@ -231,3 +231,16 @@ def count_calls(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
     monkeypatch.setattr(sockets, "frame_at", counted)
     return looked
+
+
+@pytest.mark.parametrize("goes", [False, True], ids=["open", "going"])
+def test_a_server_that_stops_closes_every_socket_also_one_that_is_closing(goes: bool) -> None:
+    async def work() -> None:
+        desk = Desk()
+        desk.protocol.handshake_complete = True
+        if goes:  # what uvicorn does where a client hangs up
+            desk.protocol.conn.send_close(1000)
+        desk.protocol.shutdown()
+        assert desk.line.closed
+
+    asyncio.run(work())

@@ -117,7 +117,7 @@ def test_who_never_shakes_hands_is_counted_and_dropped(tmp_path: Path) -> None:
                 writer.write([b"", b"GET / HTTP/1.1\r\n\r\n", b"\x16\x03\x01\xff\xff"][i % 3])
             await until(lambda: len(secure.server.admission) <= 20)
             async with httpx.AsyncClient(verify=secure.trust, timeout=PATIENCE) as http:
-                answer = await http.get(f"https://127.0.0.1:{secure.port}/healthz")
+                answer = await http.get(f"https://127.0.0.1:{secure.port}/api/games")
                 assert answer.status_code == 200
             for reader, writer in lines:
                 async with asyncio.timeout(PATIENCE):

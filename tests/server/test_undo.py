@@ -52,8 +52,8 @@ def test_an_undone_action_has_never_been() -> None:
     assert state_of(desk) == state
     assert [desk.fresh(guest) for guest in (*GUESTS, "eve")] == before
     assert desk.people[seat].shown == desk.fresh(GUESTS[seat]), "patches lead there too"
-    assert desk.people[9].of("update")[-1]["told"] == {
-        "type": "told",
+    assert desk.people[9].of("update")[-1]["notice"] == {
+        "type": "notice",
         "what": "undid",
         "seat": seat,
         "name": GUESTS[seat].title(),

@@ -56,7 +56,8 @@ def follow(page: Page, language: str, seed: int = 1) -> list[str]:
     page.get_by_role("button", name=say(language, "learn-begin")).click()
     finish = coach(page).get_by_role("button", name=say(language, "learn-finish"))
     # Not the last one: it may come between two looks, and who presses it leaves.
-    onwards = coach(page).locator("button.primary", has_not_text=say(language, "learn-finish"))
+    last = say(language, "learn-play-on")
+    onwards = coach(page).locator("button.primary", has_not_text=last)
     expect(coach(page)).to_be_visible()
     page.evaluate(LISTEN)
     known, end = 0, monotonic() + PATIENCE

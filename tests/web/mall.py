@@ -133,8 +133,10 @@ def new_guest(site: Site) -> str:
     return token
 
 
-def open_table(site: Site, token: str, seats: int, options: dict[str, Any] | None = None) -> str:
-    body = {"game": GAME.id, "seats": seats, "name": "Gang", "options": options or {}}
+def open_table(
+    site: Site, token: str, seats: int, options: dict[str, Any] | None = None, game: str = GAME.id
+) -> str:
+    body = {"game": game, "seats": seats, "name": "Gang", "options": options or {}}
     headers = {"authorization": f"Bearer {token}"}
     answer = httpx.post(f"{site.url}/api/tables", json=body, headers=headers, timeout=PATIENCE)
     assert answer.status_code == 201, answer.text

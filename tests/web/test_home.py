@@ -162,6 +162,10 @@ def test_my_games_are_there_to_continue_and_can_be_put_away(visit: Visit) -> Non
     page.get_by_role("link", name="Home").first.click()
     mine = page.get_by_role("region", name="Continue my games")
     expect(mine.get_by_role("listitem")).to_contain_text("playing")
+    first, shelf = mine.bounding_box(), page.locator(".shelf").bounding_box()
+    assert first is not None
+    assert shelf is not None
+    assert first["y"] < shelf["y"], "what can be continued comes first"
     mine.get_by_role("link").click()
     expect(page).to_have_url(re.compile(f"/t/{table}$"))
     page.go_back()

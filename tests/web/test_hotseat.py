@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import CDPSession, Page, WebSocket, expect
 
 from web.conftest import Visit
-from web.frame import actions, create_table, end_my_turn
+from web.frame import act, actions, create_table, end_my_turn, table_of
 from web.patience import until
+from web.site import Site
 
 NAMES = ("Ana", "Ben")
 
@@ -128,3 +129,42 @@ def test_in_real_time_a_screen_is_not_handed_round(visit: Visit) -> None:
     page = visit("/", name="Ana")
     create_table(page, "magic-maze", 2)
     expect(page.get_by_role("button", name="Player on this device")).to_have_count(0)
+
+
+def act_and_wait(page: Page, site: Site, table: str) -> None:
+    before = site.room(table).seq
+    act(page)
+    until(page, lambda: site.room(table).seq > before, "nothing was done")
+
+
+def test_where_nothing_is_secret_nobody_hands_the_screen_over(visit: Visit, site: Site) -> None:
+    """In a random round of The Haunting House all lies open: whoever is to act is at the screen."""
+    site.seed(4)
+    page = visit("/", name="Ana")
+    create_table(page, "haunting-house", 2)
+    page.get_by_role("button", name="Player on this device").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Name").fill("Ben")
+    dialog.get_by_role("button", name="Sit here").click()
+    expect(page.locator(".seats li").nth(1)).to_contain_text("Ben")
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_role("region", name="Board")).to_be_visible()
+    table = table_of(page)
+
+    def to_act() -> int | None:
+        match = site.room(table).match
+        assert match is not None
+        seat: int | None = match.state.to_act if match.state.round == "random" else None
+        return seat
+
+    def somebody_else_is_there() -> bool:
+        me = page.locator(".chips li.me")
+        return me.count() == 1 and me.get_attribute("data-seat") == str(to_act())
+
+    seats = set[int | None]()
+    while (seat := to_act()) is not None and len(seats) < 2:
+        until(page, somebody_else_is_there, f"seat {seat} is not at the screen")
+        expect(page.get_by_role("heading", name="Hand the screen")).to_have_count(0)
+        seats.add(seat)
+        act_and_wait(page, site, table)
+    assert seats == {0, 1}

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from conftest import rulebook
 from web.conftest import Visit
 from web.lessons import SLOW, coach, follow, lose, say, table_of_campaign, win
+from web.patience import until
 from web.site import Site
 from web.words import WEB, catalogue
 
@@ -50,8 +51,43 @@ def test_a_lesson_goes_on_after_a_reload(visit: Visit) -> None:
     coach(page).get_by_role("button", name="Next").click()
     expect(coach(page)).to_contain_text("2 of 8", timeout=SLOW)
     page.reload()
+    expect(coach(page)).to_contain_text("2 of 8", timeout=SLOW)
+    expect(page.get_by_role("region", name="Board")).to_be_visible(timeout=SLOW)
+    # Whoever went elsewhere is asked.
+    page.get_by_role("link", name="Home").first.click()
+    page.goto("/learn/dedalos")
     page.get_by_role("button", name="Carry on").click()
     expect(coach(page)).to_contain_text("2 of 8", timeout=SLOW)
+
+
+def test_a_match_of_the_campaign_goes_on_after_a_reload(visit: Visit) -> None:
+    page = visit("/learn/magic-maze", name="Ana")
+    page.get_by_role("button", name="Play scenario 1").click()
+    expect(page.get_by_role("region", name="Board")).to_be_visible(timeout=SLOW)
+    page.reload()
+    expect(page.get_by_role("region", name="Board")).to_be_visible(timeout=SLOW)
+    expect(coach(page)).to_be_visible()
+
+
+def test_the_coach_points_at_one_thing_and_ends_at_a_real_table(visit: Visit) -> None:
+    page = visit("/learn/magic-maze", name="Ana")
+    page.get_by_role("button", name="Begin").click()
+    onwards = coach(page).get_by_role("button", name=re.compile("Next|Skip this"))
+    coach(page).get_by_role("button", name="Next").click()
+    light = page.locator(".light")
+    hand = page.locator(".stage .hand").first
+    expect(light).to_be_visible(timeout=SLOW)
+
+    def is_lit() -> bool:
+        spot, thing = light.bounding_box(), hand.bounding_box()
+        return spot is not None and thing is not None and abs(spot["y"] + 6 - thing["y"]) < 4
+
+    until(page, is_lit, "the light is not on the hand")
+    play_on = coach(page).get_by_role("button", name="Play a real table")
+    while play_on.count() == 0:
+        onwards.or_(play_on).first.click(timeout=SLOW)
+    play_on.click()
+    expect(page).to_have_url(re.compile("/t/"), timeout=SLOW)
     expect(page.get_by_role("region", name="Board")).to_be_visible(timeout=SLOW)
 
 

@@ -169,8 +169,8 @@ def count_notes(page: Page) -> None:
     page.evaluate(
         """() => {
           globalThis.notes = 0;
-          const make = AudioContext.prototype.createOscillator;
-          AudioContext.prototype.createOscillator = function () {
+          const make = AudioContext.prototype.createBufferSource;
+          AudioContext.prototype.createBufferSource = function () {
             globalThis.notes += 1;
             return make.call(this);
           };

@@ -103,7 +103,7 @@ def test_nobody_else_sees_what_i_peeked_at(visit: Visit) -> None:
     expect(drawing(mover)).to_contain_text(re.compile(r"5 = [+-]\d"))
     expect(drawing(other)).to_contain_text(re.compile(r"\b[ab]\b"))
     assert "=" not in drawing(other).inner_text()
-    expect(other.get_by_text("Your turn")).to_be_visible()
+    expect(other.get_by_text("Your turn", exact=True)).to_be_visible()
     expect(mover.get_by_text(re.compile("Waiting for (Ana|Ben)"))).to_be_visible()
     heard = other.get_by_role("list", name="Log").get_by_text("peeked (stone 5)")
     expect(heard).to_be_visible()

@@ -85,6 +85,36 @@ def test_the_minotaur_walks_as_it_is_led(visit: Visit) -> None:
     expect(walk.locator(".said")).to_contain_text("Cleo")
 
 
+def test_a_rival_is_pushed_onto_the_minotaur(visit: Visit) -> None:
+    page = visit("/rules/dedalos#DD-U2", **CALM)
+    horns = example(page, "horns")
+    expect(horns.locator(".spot.possible")).to_have_count(3)
+    horns.get_by_role("button", name=re.compile("Minotaur")).click()
+    expect(horns.locator(".said")).to_contain_text("Ben")
+    expect(horns.locator(".said")).to_contain_text("takes Ben")
+
+
+def test_the_first_pawn_on_the_exit_has_won(visit: Visit) -> None:
+    page = visit("/rules/haunting-house#HH-M3", **CALM)
+    out = example(page, "out")
+    poke(out, re.compile("F6$"))
+    poke(out, re.compile("^(?!Not possible).*exit", re.IGNORECASE))
+    expect(out.locator(".said")).to_contain_text("Ada")
+    expect(out.locator(".spot")).to_have_count(0)
+    expect(out.get_by_role("button", name="Start again")).to_have_class(re.compile("primary"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_picture_is_cut_on_a_phone(visit: Visit, game: str) -> None:
+    page = visit(f"/rules/{game}", viewport={"width": 390, "height": 844}, **CALM)
+    expect(page.locator("[data-example] svg[role=group]").first).to_be_visible()
+    cut = page.locator("[data-example]").evaluate_all(
+        """all => all.filter((one) => [...one.querySelectorAll("div")].some(
+             (box) => box.scrollWidth > box.clientWidth)).map((one) => one.dataset.example)"""
+    )
+    assert cut == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_number_of_players_has_a_set_up(visit: Visit, game: str) -> None:
     page = visit(f"/rules/{game}#start", **CALM)
@@ -122,6 +152,19 @@ def test_the_rules_for_a_first_game_are_read_in_five_minutes(game: str, language
     assert 150 < len(words.split()) <= FIVE_MINUTES
 
 
+OURS = {"en": r"\bour\b", "es": "nuestr", "fr": r"\bnotre|nôtre|\bnous\b", "it": "nostr"}
+TWO_EXITS = {"en": "two exits", "es": "dos salidas", "fr": "deux sorties", "it": "due uscite"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_say_what_is_ours_and_not_the_books(language: str) -> None:
+    """DD-C2 and HH-C3: estimated shapes; MM-C5: the levels; MM-SC0: what a table's own rules do."""
+    texts = catalogue(language)
+    for rule in ("dd-c2", "hh-c3", "mm-c5"):
+        assert re.search(OURS[language], texts[f"rule-{rule}-text"].words), rule
+    assert TWO_EXITS[language] in texts["rule-mm-sc0-text"].words
+
+
 # Printing
 
 
@@ -137,6 +180,7 @@ def test_the_summary_prints_on_one_page_in_every_language(visit: Visit, game: st
         page.emulate_media(media="print")
         expect(page.locator("#summary")).to_be_visible()
         expect(page.locator("h1")).to_be_hidden()
+        expect(page.get_by_text(say(language, "rules-first"), exact=True)).to_be_hidden()
         expect(page.get_by_role("banner")).to_be_hidden()
         # Ink on white paper, whatever the theme.
         expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")

@@ -1,11 +1,24 @@
 /** Where we are: the address bar is the state, links are ordinary links. */
 
 /** Pages whose address is their name. */
-const PLAIN = ["book", "settings", "about", "workshop", "join", "trust", "privacy"] as const;
+const PLAIN = [
+  "book",
+  "settings",
+  "about",
+  "workshop",
+  "join",
+  "trust",
+  "privacy",
+  "host",
+  "tv",
+  "evening",
+] as const;
+/** A table for a big screen, and what a phone shows of it. */
+const DEVICES = ["tv", "hand"] as const;
 
 export type Route =
   | { readonly page: "home" | "missing" | (typeof PLAIN)[number] }
-  | { readonly page: "table"; readonly id: string }
+  | { readonly page: "table" | (typeof DEVICES)[number]; readonly id: string }
   | { readonly page: "replay"; readonly table: string; readonly match: number }
   | { readonly page: "rules" | "learn"; readonly game: string };
 
@@ -24,7 +37,10 @@ export function routeOf(path: string): Route {
   const [first = "", second = "", third = "", ...more] = path.split("/").filter(Boolean);
   if (first === "") return { page: "home" };
   if (more.length > 0) return { page: "missing" };
-  if (first === "t" && second && !third) return { page: "table", id: second };
+  if (first === "t" && second) {
+    const device = third === "" ? "table" : DEVICES.find((name) => name === third);
+    return device === undefined ? { page: "missing" } : { page: device, id: second };
+  }
   if (first === "replay" && /^\d+$/.test(third))
     return { page: "replay", table: second, match: Number(third) };
   if ((first === "rules" || first === "learn") && second && !third)

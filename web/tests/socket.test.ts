@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PROTOCOL } from "../src/protocol/from-client";
 import type { ToClient } from "../src/protocol/to-client";
 import { Socket, type Identity } from "../src/net/socket.svelte";
 
@@ -93,7 +94,7 @@ test("trying again sends the same token, and a welcome ends the matter", () => {
   client.retry();
   const socket = opened();
   expect(socket.sent[0]!.token).toBe("mine");
-  socket.hears({ type: "welcome", protocol: 1, guest: "ana", token: "mine" });
+  socket.hears({ type: "welcome", protocol: PROTOCOL, guest: "ana", token: "mine" });
   expect([client.unknown, client.ended, client.state]).toEqual([false, null, "open"]);
   expect(me.token).toBe("mine");
 });
@@ -106,7 +107,7 @@ test("whoever waits for the server hears of a refusal too", async () => {
 
 test("a refusal over HTTP counts for the token in use only", () => {
   const socket = opened();
-  socket.hears({ type: "welcome", protocol: 1, guest: "ana", token: "mine" });
+  socket.hears({ type: "welcome", protocol: PROTOCOL, guest: "ana", token: "mine" });
   client.tokenRefused(null);
   client.tokenRefused("another window's");
   expect(client.unknown).toBe(false);
@@ -117,11 +118,11 @@ test("a refusal over HTTP counts for the token in use only", () => {
 test("a welcome does not overwrite a pass that another window has taken up meanwhile", () => {
   const socket = opened();
   me.token = "taken up elsewhere";
-  socket.hears({ type: "welcome", protocol: 1, guest: "ana", token: "mine" });
+  socket.hears({ type: "welcome", protocol: PROTOCOL, guest: "ana", token: "mine" });
   expect(me.token).toBe("taken up elsewhere");
 });
 
 test("a new or renewed token is kept", () => {
-  opened().hears({ type: "welcome", protocol: 1, guest: "ana", token: "renewed" });
+  opened().hears({ type: "welcome", protocol: PROTOCOL, guest: "ana", token: "renewed" });
   expect(me.token).toBe("renewed");
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { UpdateListener } from "../src/net/table-client.svelte";
 
@@ -6,6 +7,10 @@ vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined })
 vi.stubGlobal("navigator", { languages: ["en-GB"] });
 vi.stubGlobal("addEventListener", () => undefined);
 vi.stubGlobal("document", { documentElement: { lang: "" }, addEventListener: () => undefined });
+vi.stubGlobal("fetch", async (path: string) => {
+  const [language, subject] = path.split("/").slice(-2);
+  return new Response(readFileSync(`../src/clew/locales/${language}/${subject}`, "utf8"));
+});
 vi.mock("../src/state/sounds", () => ({ play: () => undefined }));
 
 const { loadTexts, setLanguage, t } = await import("../src/i18n/index.svelte");
@@ -34,9 +39,9 @@ function openLog(): { log: InstanceType<typeof TableLog>; tell: (update: any) =>
 
 test("what the log says already changes its language", async () => {
   const { log, tell } = openLog();
-  tell({ told: { type: "told", what: "sat", name: "Volpe Curiosa" } });
-  tell({ told: { type: "told", what: "bot-sat", seat: 1, name: "steady" } });
-  tell({ told: { type: "chatted", name: "Ana", text: "Hello" } });
+  tell({ notice: { type: "notice", what: "sat", name: "Volpe Curiosa" } });
+  tell({ notice: { type: "notice", what: "bot-sat", seat: 1, name: "steady" } });
+  tell({ notice: { type: "chatted", name: "Ana", text: "Hello" } });
   tell({ events: ["stared", "silent"] });
   const texts = (): string[] => log.entries.map((entry) => entry.text);
   expect(texts()).toEqual([

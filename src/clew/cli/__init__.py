@@ -14,6 +14,8 @@ from clew.cli import (
     clear,
     company,
     doctor,
+    host,
+    host_code,
     import_,
     keys,
     perft,
@@ -32,7 +34,19 @@ from clew.storage.store import Unusable
 
 VERBS = (
     *(play, show, replay, scenarios, simulate, perft, arena, company, bench),
-    *(serve, doctor, backup, restore, clear, keys, import_, upgrade_check, protocol),
+    *(
+        serve,
+        host_code,
+        host,
+        doctor,
+        backup,
+        restore,
+        clear,
+        keys,
+        import_,
+        upgrade_check,
+        protocol,
+    ),
 )
 
 

@@ -1,7 +1,10 @@
 """``clew serve``: tables for people, over the network."""
 
+import asyncio
+import sys
 from argparse import ArgumentParser, Namespace
 
+from clew.cli import host_code
 from clew.cli.serving import add_database, check_installed
 
 HELP = "serve tables over the network; stop it with Ctrl-C"
@@ -77,9 +80,15 @@ def run(chosen: Namespace) -> int:
     def invite(info: JoinInfo) -> None:
         print(invitation(info), flush=True)
 
+    def show_code() -> None:
+        code = asyncio.run(host_code.make(config.database))
+        print(f"The host's page is at /host, its code: {code}", flush=True)
+
+    greets = show_code if sys.stdout.isatty() else None  # not into the log of a service
     opens = open_browser if chosen.open and has_desktop() else None
     if config.workers == 1:
-        serve(config, on_address=opens, on_invitation=invite if config.lan else None)
+        invites = invite if config.lan else None
+        serve(config, on_address=opens, on_invitation=invites, on_database=greets)
     else:
-        serve_workers(config, on_ready=opens)
+        serve_workers(config, on_ready=opens, on_database=greets)
     return 0

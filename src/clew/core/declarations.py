@@ -59,6 +59,8 @@ class Figures(Generic[V]):
     """What the winner is called when no seat wins."""
     endings: Mapping[str, str] = field(default_factory=dict[str, str])
     """By rule: what it means that a match ended by it."""
+    counts: Mapping[str, tuple[type, ...]] = field(default_factory=dict[str, tuple[type, ...]])
+    """What to count of each seat, to say who did what: a name, and the actions that count."""
 
 
 @dataclass(frozen=True)

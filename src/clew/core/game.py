@@ -6,6 +6,7 @@ from typing import Any, Generic
 
 from clew.core.declarations import Bench, ClientData, Figures, Records, ScenarioList, Traits
 from clew.core.options import defaults_of, read_options
+from clew.core.pictures import Picture
 from clew.core.types import A, E, Millis, Move, O, Outcome, S, Seat, Setup, Step, V
 
 
@@ -77,6 +78,9 @@ class Game(Generic[S, A, E, V, O]):
     may_talk: Callable[[S, Seat, Seat], bool] = _always
     """Whether the first seat may talk to the second now, aloud, while a match is played."""
 
+    name: str = ""
+    """What it is called in English, where no catalogue of words is at hand."""
+
     traits: Traits = field(default_factory=Traits)
 
     levels: tuple[str, ...] = ()
@@ -97,6 +101,9 @@ class Game(Generic[S, A, E, V, O]):
     records: Records[V] | None = None
 
     figures: Figures[V] = field(default_factory=Figures[V])
+
+    picture: Callable[[V], Picture] | None = None
+    """A position as flat shapes, for previews of a finished match; None: there is no picture."""
 
     scenarios: ScenarioList | None = None
 

@@ -21,7 +21,9 @@ from clew.core.errors import Refusal
 from clew.server.common.outages import Outages
 from clew.server.edge.api import Api, Endpoint, problem
 from clew.server.edge.connection import Receive, Scope, Send
+from clew.server.edge.host_api import HostApi
 from clew.server.edge.pages import WEB, Pages
+from clew.server.edge.previews import PAGE
 from clew.server.edge.proxies import UnnamedProxy
 from clew.server.edge.rights import Rights
 from clew.server.edge.sockets import Sockets
@@ -46,6 +48,12 @@ _OPENER = (b"cross-origin-opener-policy", b"same-origin")
 _HOST = re.compile(rb"(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d+)?", re.ASCII | re.IGNORECASE)
 _STATUS = {
     "unknown-guest": 401,
+    "not-signed-in": 401,
+    "host-code-wrong": 401,
+    "foreign-origin": 403,
+    "banned": 403,
+    "backup-under-way": 429,
+    "backup-failed": 503,
     "no-such-table": 404,
     "no-such-replay": 404,
     "no-such-entry": 404,
@@ -77,7 +85,7 @@ class Number(Convertor[int]):
 register_url_convertor("number", Number())
 
 
-def api_routes(api: Api, rights: Rights) -> list[tuple[str, str, Endpoint]]:
+def api_routes(api: Api, rights: Rights, host: HostApi) -> list[tuple[str, str, Endpoint]]:
     """Method, path and endpoint of all that is answered in JSON."""
     return [
         ("GET", "/api/games", api.games),
@@ -89,6 +97,8 @@ def api_routes(api: Api, rights: Rights) -> list[tuple[str, str, Endpoint]]:
         ("GET", "/api/tables/{table}", api.table),
         ("GET", "/api/replays/{table}/{match:number}", api.replay),
         ("GET", "/api/replays/{table}/{match:number}/file", api.export),
+        ("GET", "/api/replays/{table}/{match:number}/figures", api.figures),
+        ("GET", "/api/replays/{table}/{match:number}/picture.png", api.previews.picture),
         ("GET", "/api/replays/{table}/{match:number}/{at:number}", api.replay_step),
         ("POST", "/api/matches", api.import_match),
         ("GET", "/api/results", api.results),
@@ -98,6 +108,13 @@ def api_routes(api: Api, rights: Rights) -> list[tuple[str, str, Endpoint]]:
         ("GET", "/api/me", rights.me),
         ("GET", "/api/me/file", rights.my_file),
         ("POST", "/api/me/erasure", rights.erase),
+        ("GET", "/api/server", api.server),
+        ("POST", "/api/host/session", host.sign_in),
+        ("DELETE", "/api/host/session", host.sign_out),
+        ("GET", "/api/host", host.view),
+        ("POST", "/api/host/actions", host.act),
+        ("GET", "/api/host/audit", host.audit),
+        ("GET", "/api/host/backup", host.backup),
     ]
 
 
@@ -138,7 +155,7 @@ def make_app(
     network: Network | None = None,
 ) -> Any:
     """The ASGI application of one process."""
-    api, unnamed_proxy = services.api, UnnamedProxy()
+    unnamed_proxy = UnnamedProxy()
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncGenerator[None]:
@@ -152,13 +169,23 @@ def make_app(
     async def metrics(_: Request) -> Response:
         return PlainTextResponse(services.metrics.text(), media_type="text/plain; version=0.0.4")
 
+    async def tags(request: Request, path: str) -> str:
+        if PAGE.fullmatch(path) is None:
+            return ""
+        try:
+            services.api.admit(request)
+        except Refusal:
+            return ""  # the page itself is for everybody
+        origin = (public_url or "").rstrip("/") or _origin(request)
+        return await services.api.previews.tags(path, origin)
+
     routes = [
         Route("/healthz", healthz),
         Route("/metrics", metrics),
-        Mount("/api", routes=json_routes(api, services.rights, services.outages, unnamed_proxy)),
+        Mount("/api", routes=json_routes(services, unnamed_proxy)),
         WebSocketRoute("/ws", Sockets(services.clients, public_url, unnamed_proxy)),
         *trust_routes(network),
-        Route("/{path:path}", Pages(web).answer),
+        Route("/{path:path}", Pages(web, tags).answer),
     ]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: not_there})
     headed = WithHeaders(app, public_url, network)
@@ -189,12 +216,11 @@ def trust_routes(network: Network | None) -> list[Route]:
     return [Route("/clew-root.crt", root), Route("/trusted", trusted)]
 
 
-def json_routes(
-    api: Api, rights: Rights, outages: Outages, unnamed_proxy: UnnamedProxy
-) -> list[Route]:
+def json_routes(services: Services, unnamed_proxy: UnnamedProxy) -> list[Route]:
     """One route for each path, so that a wrong method is answered with the right ones."""
+    api, outages = services.api, services.outages
     by_path = dict[str, dict[str, Endpoint]]()
-    for method, path, endpoint in api_routes(api, rights):
+    for method, path, endpoint in api_routes(api, services.rights, services.host_api):
         by_path.setdefault(path.removeprefix("/api"), {})[method] = endpoint
     return [
         Route(path, guarded(api, endpoints, outages, unnamed_proxy), methods=list(endpoints))
@@ -241,6 +267,12 @@ def host_of(scope: Scope) -> str:
     headers: dict[bytes, bytes] = dict(scope["headers"])
     host = headers.get(b"host", b"")
     return host.decode("ascii") if _HOST.fullmatch(host) else ""
+
+
+def _origin(request: Request) -> str:
+    scope = dict(request.scope)
+    host = host_of(scope)
+    return f"{scope['scheme']}://{host}" if host else ""
 
 
 class WithHeaders:

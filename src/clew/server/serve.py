@@ -210,6 +210,7 @@ def make_services(
         database=config.database,
         join_info=(network or Network(config)).join_info,
         ice=config.voice,
+        public_url=config.public_url,
     )
     return wire_services(
         open_store(config.database),
@@ -221,10 +222,8 @@ def make_services(
     )
 
 
-def _schedule(config: Config) -> Schedule | None:
-    if config.backup_every is None:
-        return None
-    every = parse_every(config.backup_every)
+def _schedule(config: Config) -> Schedule:
+    every = None if config.backup_every is None else parse_every(config.backup_every)
     return Schedule(every, config.backup_keep, Path(config.backup_folder))
 
 
@@ -285,6 +284,7 @@ def serve(
     *,
     on_address: Callable[[str], object] | None = None,
     on_invitation: Callable[[JoinInfo], object] | None = None,
+    on_database: Callable[[], object] | None = None,
     shares_port: bool = False,
 ) -> None:
     """Serve until stopped."""
@@ -292,6 +292,8 @@ def serve(
     with sole_server(config.database):
         if not shares_port:  # or whoever started this worker has looked
             check_database(config.database)
+        if on_database is not None:
+            on_database()
         network = Network(config)
         network.on_invitation = on_invitation
         _serve(config, network, on_address, shares_port)

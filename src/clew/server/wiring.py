@@ -8,12 +8,14 @@ later is registered here (`listeners`, `on_beat`, `on_revoked`, `Cluster.start`)
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from clew.bots.runner import Runner
 from clew.server.common.clock import Clock
 from clew.server.common.ice import IceSettings
 from clew.server.common.limits import Limits
+from clew.server.common.machine import folder_of
 from clew.server.common.metrics import Metrics
 from clew.server.common.outages import Outages
 from clew.server.common.served_clock import ServedClock
@@ -22,7 +24,14 @@ from clew.server.common.tokens import Tokens
 from clew.server.common.uptime import Uptime
 from clew.server.edge.api import Api
 from clew.server.edge.clients import Clients
+from clew.server.edge.enforcement import Enforcement
+from clew.server.edge.host_api import HostApi
+from clew.server.edge.host_effects import HostEffects
+from clew.server.edge.host_sessions import HostSessions
 from clew.server.edge.rights import Retention, Rights
+from clew.server.edge.statuses import Statuses
+from clew.server.host.administration import Administration
+from clew.server.host.audit import AuditFollower
 from clew.server.host.backups import Backups, Schedule
 from clew.server.host.bots import HUMAN, Bots, Pace
 from clew.server.host.clearing import Clearing
@@ -38,6 +47,7 @@ from clew.server.host.lobby import Lobby
 from clew.server.host.lobby_refresh import LobbyRefresh
 from clew.server.host.local_table import LocalTables
 from clew.server.host.opening import TableOpener
+from clew.server.host.policies import Policies
 from clew.server.host.reading import TableReader
 from clew.server.host.repairing import Repairer
 from clew.server.host.subscriptions import Subscriptions
@@ -64,6 +74,7 @@ class Extras(NamedTuple):
     database: str = ""  # its address, for the process that makes them
     join_info: Callable[[], JoinInfo] = JoinInfo  # how people reach us
     ice: IceSettings = IceSettings()  # how browsers reach each other
+    public_url: str | None = None
 
 
 @dataclass(frozen=True)
@@ -94,6 +105,8 @@ class Services:
     clients: Clients
     api: Api
     rights: Rights
+    host_api: HostApi
+    follower: AuditFollower
     extras: Extras
 
     @property
@@ -105,6 +118,7 @@ class Services:
         """Open the store, join the other workers, and begin to keep house."""
         await self.store.start()
         await self.keyring.reload()
+        await self.follower.start()
         await self.housekeeper.beat()
         await self.cluster.start(self.loader)
         await self.lobby_refresh.refresh()
@@ -227,11 +241,14 @@ def wire_services(
         tables.listeners.append(bots.wake)
         local.on_advise.append(Coach(bots, tables, time, spawn).advise)
     # The edge
+    policies = Policies(store)
+    enforcement = Enforcement(policies, clock.wall)
     clients = Clients(
         loader,
         lobby,
         tokens,
         counts,
+        enforcement,
         limits=limits,
         clock=clock,
         metrics=metrics,
@@ -244,13 +261,14 @@ def wire_services(
         opener,
         lobby,
         tokens,
+        enforcement,
         requests=requests,
         openings=openings,
         limits=limits,
         clock=clock,
         join_info=extras.join_info,
     )
-    schedule = extras.schedule
+    schedule = extras.schedule or Schedule(None, 14, Path("backups"))
 
     def forget(table: TableId) -> None:
         tables.forget(table)
@@ -263,26 +281,53 @@ def wire_services(
             limits.waiting_table_hours,
             limits.playing_table_days,
             limits.finished_table_days,
-            schedule is not None,
-            0 if schedule is None else schedule.keep,
+            schedule.every is not None,
+            schedule.keep,
         ),
         limits=limits,
         clock=clock,
     )
+    # The host of the server
+    follower = AuditFollower(store, policies)
+    backups = Backups(store, extras.database, clock, schedule)
+    tries = shared.buckets(
+        "sign-ins", limits.host_sign_ins_per_hour / 3600, limits.host_sign_ins_at_once
+    )
+    statuses = Statuses(
+        owner,
+        clients,
+        cluster,
+        metrics=metrics,
+        clock=clock,
+        folder=folder_of(extras.database),
+    )
+    cluster.answer_with(statuses.answer)
+    host_api = HostApi(
+        store,
+        HostSessions(store, tokens, tries, clock, extras.public_url),
+        Administration(store, policies, reader, clock.wall),
+        policies,
+        statuses,
+        follower,
+        backups,
+        extras.public_url,
+    )
+
+    follower.listeners.append(HostEffects(clients, tables, lobby, forget).follow)
     keyring.on_revoked.append(clients.cut_everybody)
     # What happens every second
     clearing = Clearing(store, clock, limits, tables.forget)
     housekeeper = Housekeeper(
         heartbeat, tables, keyring, clearing, metrics=metrics, outages=outages
     )
-    if extras.schedule is not None:
-        backups = Backups(store, extras.database, clock, extras.schedule)
 
-        def back_up() -> None:
-            spawn(backups.beat())
+    def beat() -> None:
+        spawn(backups.beat())
+        spawn(follower.beat())
 
-        housekeeper.on_beat.append(back_up)
     housekeeper.on_beat += [
+        beat,
+        lambda: tries.forget_full(clock.now() / 1000),
         lambda: openings.forget_full(clock.now() / 1000),
         clients.cut_the_silent,
         tables.stand_in,
@@ -314,5 +359,7 @@ def wire_services(
         clients=clients,
         api=api,
         rights=rights,
+        host_api=host_api,
+        follower=follower,
         extras=extras,
     )

@@ -34,12 +34,19 @@ _PAUSE = 0.5  # before a dead worker is replaced: a crash at start must not spin
 _SPAWN = multiprocessing.get_context("spawn")
 
 
-def serve_workers(config: Config, *, on_ready: Callable[[str], None] | None = None) -> None:
+def serve_workers(
+    config: Config,
+    *,
+    on_ready: Callable[[str], None] | None = None,
+    on_database: Callable[[], object] | None = None,
+) -> None:
     """Serve with several workers until stopped."""
     if not config.database.startswith("postgres"):
         raise BadMessage("bad-configuration", detail="several workers need PostgreSQL")
     log_lines(config)
     check_database(config.database)
+    if on_database is not None:
+        on_database()
     warn_of_proxies(config)
     with _shared_port(config) as port, contextlib.ExitStack() as stack:
         nats = stack.enter_context(own_nats()) if config.nats is None else None

@@ -23,11 +23,22 @@ from sqlalchemy.dialects.postgresql import JSONB, insert
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from clew.storage import aging, erasing, rows
+from clew.storage.journal import Journals
 from clew.storage.listing import ListQueries, Seats
 from clew.storage.postgres_appending import append_query
 from clew.storage.postgres_errors import UNUSABLE, is_nul, known, unusable
-from clew.storage.queries import Queries
-from clew.storage.schema import BEATS, ENTRIES, KEPT, RESULTS, SETTINGS, TABLES, metadata, upgrade
+from clew.storage.schema import (
+    AUDIT,
+    BEATS,
+    ENTRIES,
+    KEPT,
+    REPORTS,
+    RESULTS,
+    SETTINGS,
+    TABLES,
+    metadata,
+    upgrade,
+)
 from clew.storage.store import (
     SIGNING_KEYS,
     Append,
@@ -37,7 +48,6 @@ from clew.storage.store import (
     Epoch,
     Fenced,
     NoSuchTable,
-    OldTable,
     Result,
     TableId,
     TableRow,
@@ -73,7 +83,7 @@ def seats_in_postgres() -> Seats:
     )
 
 
-class PostgresStore(Queries):
+class PostgresStore(Journals):
     """A Store in PostgreSQL."""
 
     listing = ListQueries(seats_in_postgres, "C")
@@ -236,6 +246,10 @@ class PostgresStore(Queries):
                 return []
             raise known(error) from error
 
+    async def _transact(self, work: Callable[[sa.Connection], T]) -> T:
+        async with self._transaction() as connection:
+            return await connection.run_sync(work)
+
     async def _scalar(self, query: sa.Executable) -> Any:
         found = await self._run(query)
         return found[0][0] if found else None
@@ -301,21 +315,6 @@ class PostgresStore(Queries):
         if not done:
             raise Fenced(row.id)
 
-    async def count(self) -> int:
-        """How many tables there are."""
-        count: int = await self._scalar(aging.COUNT)
-        return count
-
-    async def old_tables(self, before: aging.Before) -> list[OldTable]:
-        """Tables whose last entry is older than this, by status; the oldest first."""
-        async with self._transaction() as connection:
-            return await connection.run_sync(aging.old_tables, before)
-
-    async def mark_old(self, before: aging.Before, now: WallMillis) -> int:
-        """Mark the old tables, and unmark those that are not old any more."""
-        async with self._transaction() as connection:
-            return await connection.run_sync(aging.mark_old, before, now)
-
     async def clear(
         self, before: aging.Before, *, marked: WallMillis | None = None, most: int | None = None
     ) -> list[TableId]:
@@ -355,7 +354,8 @@ class PostgresStore(Queries):
             count = await connection.scalar(sa.select(sa.func.count()).select_from(TABLES))
             rows.check_empty(count or 0)
             await connection.execute(sa.delete(SETTINGS))
-            await connection.execute(sa.delete(BEATS))
+            for kept in (BEATS, AUDIT, REPORTS):
+                await connection.execute(sa.delete(kept))
             for statement, chunk in rows.inserts(found):
                 await connection.execute(statement, chunk)
 

@@ -6,7 +6,7 @@ import sqlalchemy as sa
 
 from clew.storage.store import Unusable
 
-HEAD = "0003"  # the newest migration
+HEAD = "0004"  # the newest migration
 
 metadata = sa.MetaData()
 
@@ -83,7 +83,21 @@ SETTINGS = sa.Table(
 )
 
 
-KEPT: tuple[str, ...] = ("settings", "tables", "entries", "results", "beats")
+def _journal(name: str) -> sa.Table:
+    """Notes in order, see `journal`."""
+    return sa.Table(
+        name,
+        metadata,
+        sa.Column("id", sa.BigInteger, primary_key=True, autoincrement=False),
+        sa.Column("wall", sa.BigInteger, nullable=False),
+        sa.Column("author", sa.Text, nullable=False),
+        sa.Column("body", sa.LargeBinary, nullable=False),
+    )
+
+
+AUDIT, REPORTS = _journal("audit"), _journal("reports")
+
+KEPT: tuple[str, ...] = ("settings", "tables", "entries", "results", "beats", "audit", "reports")
 """What a backup holds, in the order it is restored."""
 
 

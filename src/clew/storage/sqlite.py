@@ -28,12 +28,23 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from clew.storage import aging, erasing, rows
 from clew.storage.appending import Appends, LogEnds, raw_of, write_lists
+from clew.storage.journal import Journals
 from clew.storage.listing import ListQueries, seats_in_sqlite
 from clew.storage.pace import Pace
 from clew.storage.private import create_database, make_private
-from clew.storage.queries import Queries
 from clew.storage.reading import Readers
-from clew.storage.schema import BEATS, ENTRIES, KEPT, RESULTS, SETTINGS, TABLES, metadata, upgrade
+from clew.storage.schema import (
+    AUDIT,
+    BEATS,
+    ENTRIES,
+    KEPT,
+    REPORTS,
+    RESULTS,
+    SETTINGS,
+    TABLES,
+    metadata,
+    upgrade,
+)
 from clew.storage.sqlite_errors import known, not_writable, unusable
 from clew.storage.store import (
     SIGNING_KEYS,
@@ -44,7 +55,6 @@ from clew.storage.store import (
     Epoch,
     Fenced,
     NoSuchTable,
-    OldTable,
     Result,
     TableId,
     TableRow,
@@ -57,7 +67,7 @@ Batch = list[tuple[Work, asyncio.Future[Any]]]
 Answers = list[tuple[asyncio.Future[Any], Any, BaseException | None]]
 
 
-class SqliteStore(Queries):
+class SqliteStore(Journals):
     """A Store in one file."""
 
     listing = ListQueries(seats_in_sqlite, "BINARY")
@@ -170,6 +180,9 @@ class SqliteStore(Queries):
             self._hand_over()
         return await future
 
+    async def _transact(self, work: Callable[[sa.Connection], T]) -> T:
+        return await self._do(work)
+
     # The protocol
 
     async def secret(self) -> bytes:
@@ -269,18 +282,6 @@ class SqliteStore(Queries):
         if not await self._do(lambda c: erasing.rewrite(c, row, results, epoch, bodies)):
             raise Fenced(row.id)
 
-    async def count(self) -> int:
-        """How many tables there are."""
-        return await self._do(lambda connection: connection.scalar(aging.COUNT) or 0)
-
-    async def old_tables(self, before: aging.Before) -> list[OldTable]:
-        """Tables whose last entry is older than this, by status; the oldest first."""
-        return await self._do(lambda connection: aging.old_tables(connection, before))
-
-    async def mark_old(self, before: aging.Before, now: WallMillis) -> int:
-        """Mark the old tables, and unmark those that are not old any more."""
-        return await self._do(lambda connection: aging.mark_old(connection, before, now))
-
     async def clear(
         self, before: aging.Before, *, marked: WallMillis | None = None, most: int | None = None
     ) -> list[TableId]:
@@ -291,6 +292,9 @@ class SqliteStore(Queries):
             return aging.clear(connection, before, marked, most)
 
         return await self._do(work)
+
+    def _forget_end(self, table: TableId) -> None:
+        self._ends.forget(table)
 
     async def swap_setting(self, key: str, old: bytes | None, new: bytes) -> bool:
         """Set it, unless another server has changed it since it was read; whether it was set."""
@@ -327,7 +331,8 @@ class SqliteStore(Queries):
         def work(connection: sa.Connection) -> None:
             rows.check_empty(connection.scalar(sa.select(sa.func.count()).select_from(TABLES)) or 0)
             connection.execute(sa.delete(SETTINGS))
-            connection.execute(sa.delete(BEATS))
+            for kept in (BEATS, AUDIT, REPORTS):
+                connection.execute(sa.delete(kept))
             for statement, chunk in rows.inserts(found):
                 connection.execute(statement, chunk)
             self._ends.forget()

@@ -20,6 +20,9 @@ DumpedRow = tuple[str, dict[str, Any]]
 
 Status = Literal["waiting", "playing", "finished"]
 
+Journal = Literal["audit", "reports"]
+"""What hosts of the server did, and what people reported to them."""
+
 
 class Entry(Struct, frozen=True):
     """One entry of a table's log; *body* is JSON, *seq* counts from 1 without a gap."""
@@ -58,7 +61,7 @@ class Result(Struct, frozen=True):
     public: bool  # else nobody but its guests learns of the table
     names: tuple[str, ...]  # by seat
     winners: tuple[int, ...]
-    rule: str
+    rule: str  # by which it ended; empty where it was given up
     ended: WallMillis
     book: bytes | None = None  # what the game enters in its book of records, as JSON
     club_key: str = ""  # made of the club's word; whoever has it may see private results
@@ -113,6 +116,15 @@ class Ownership(Struct, frozen=True):
     epoch: Epoch
     alive: WallMillis | None
     served: int | None = None
+
+
+class Note(Struct, frozen=True):
+    """One note of a journal; *body* is JSON, *author* says who."""
+
+    id: int
+    wall: WallMillis
+    author: str
+    body: bytes
 
 
 class OldTable(Struct, frozen=True):
@@ -290,6 +302,34 @@ class Store(Protocol):
 
         Which they were: those marked first go first. What came of their matches is kept.
         """
+        ...
+
+    async def delete(self, table: TableId) -> bool:
+        """Delete a table with its log; whether there was one. Results of its matches are kept."""
+        ...
+
+    async def add_note(
+        self, journal: Journal, author: str, body: bytes, wall: WallMillis, *, most: int
+    ) -> int:
+        """Add a note, and drop the oldest where there are more than *most*; its number."""
+        ...
+
+    async def notes_after(self, journal: Journal, after: int, limit: int = 100) -> list[Note]:
+        """The notes that follow this number, in order."""
+        ...
+
+    async def notes_before(
+        self, journal: Journal, before: int | None = None, limit: int = 100
+    ) -> list[Note]:
+        """The notes before this number, newest first."""
+        ...
+
+    async def rewrite_notes(self, journal: Journal, notes: Sequence[Note]) -> None:
+        """Put these in the place of those with the same numbers, to erase a person."""
+        ...
+
+    async def drop_notes(self, journal: Journal, numbers: Sequence[int]) -> None:
+        """Delete notes."""
         ...
 
     async def setting(self, key: str) -> bytes | None:

@@ -4,6 +4,7 @@ import type { Problem } from "$protocol/api";
 import type { Scene, TableInfo } from "$protocol/scene";
 import type { Update } from "$protocol/to-client";
 import type { Answer } from "$/net/table-client.svelte";
+import type { Lazy } from "$/state/lazy.svelte";
 import type { Reveal } from "$/state/reveal.svelte";
 import type { Options } from "./options";
 
@@ -52,6 +53,8 @@ export interface GameClient<View = any, Action = any, Event = any> {
   /** Catalogues this game needs (beside "app"). */
   readonly subjects: readonly string[];
   readonly Board: Component<BoardProps<View, Action, Event>>;
+  /** What a phone shows while the board is on a big screen; without it, the list of what I may do. */
+  hand?(): Promise<{ default: Component<BoardProps<View, Action, Event>> }>;
   /** The board wants the digit keys itself; otherwise they press the first nine of the list. */
   readonly ownDigits?: boolean;
   /** All I may do now, in words, in a fixed order. */
@@ -67,12 +70,38 @@ export interface GameClient<View = any, Action = any, Event = any> {
   soundOf(event: Event, after: View, seat: number | null): string | null;
   /** Whether everybody waits for me. */
   myTurn(view: View, seat: number | null): boolean;
+  /** Whether a seat's view may hold what the others must not see; without it, always. */
+  hasSecrets?(view: View): boolean;
   /** How it ended, in words: one short line for a heading, one that explains. */
   ending(
     view: View,
     seat: number | null,
     names: NameOf,
   ): { readonly title: string; readonly why: string } | null;
+  /** What comes after the last move. */
+  readonly finale?: Lazy<Finale<View>>;
+}
+
+/** The end of a match: a scene of a few seconds, and what the result says beside the words of `ending`. */
+export interface Finale<View = any> {
+  /** A picture on a square of 400, drawn beyond its edges; it moves where `moving` says so. */
+  readonly Scene: Component<SceneProps<View>>;
+  /** Whether it is a scene of joy to this seat; spectators look at the winners' side. */
+  isHappy(view: View, seat: number | null): boolean;
+  /** Of the whole match; *took* is its length in ms, null while nobody knows it. */
+  facts(view: View, took: number | null): readonly Fact[];
+  /** The options of the next scenario, where these are of one that has a next. */
+  next?(view: View, options: Options): Options | null;
+}
+
+export interface SceneProps<View> {
+  readonly view: View;
+  readonly moving: boolean;
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
 }
 
 export type NameOf = (seat: number) => string;

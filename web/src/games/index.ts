@@ -34,7 +34,16 @@ function plainBox({ least, most }: GameInfo): Box {
 export function boxOf(id: string): GameEntry | null {
   if (isGame(id)) return GAMES[id];
   const info = installed()[id];
-  return info === undefined ? null : { ...info, ...plainBox(info) };
+  return info === undefined ? null : entryOf(info);
+}
+
+const entries = new WeakMap<GameInfo, GameEntry>();
+
+/** One entry a game: a form that is shown for it stays while the table changes around it. */
+function entryOf(info: GameInfo): GameEntry {
+  const entry = entries.get(info) ?? { ...info, ...plainBox(info) };
+  entries.set(info, entry);
+  return entry;
 }
 
 /** The same, after asking the server where that is needed. */

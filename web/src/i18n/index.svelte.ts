@@ -11,7 +11,7 @@ export type Language = keyof typeof LANGUAGES;
 export type Subject = string; // a file of the catalogues: "app", a game's id, "refusals"...
 export type Args = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>("$locales/*/*.ftl", { query: "?raw", import: "default" });
+declare const WORDS: string; // where this build's catalogues are (build/catalogues.ts)
 const chosen = new Stored<Language | null>("language", null);
 const wanted = new Set<Subject>();
 
@@ -79,9 +79,14 @@ async function rebuild(language: Language): Promise<void> {
 }
 
 async function load(language: Language, subject: Subject): Promise<string> {
-  const file = Object.entries(files).find(([path]) => path.endsWith(`/${language}/${subject}.ftl`));
-  if (file === undefined) throw new Error(`no words: ${language}/${subject}`);
-  return file[1]();
+  try {
+    const answer = await fetch(`${WORDS}${language}/${subject}.ftl`);
+    if (answer.ok) return await answer.text();
+  } catch {
+    // no line; the same as for every other part of the page that cannot be had
+  }
+  dispatchEvent(new Event("vite:preloadError"));
+  throw new Error(`no words: ${language}/${subject}`);
 }
 
 function browserLanguage(): Language {

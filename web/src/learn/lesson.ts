@@ -16,6 +16,8 @@ export interface Facts<View> {
 export interface Step<View = any> {
   /** The key of its words. */
   readonly words: string;
+  /** What the coach points at: a selector of the table's page; without it the whole board is meant. */
+  readonly point?: string;
   /** When it has been done; a step without it is only read. */
   done?(facts: Facts<View>): boolean;
   /** It happens without the learner: then the next idea waits until this one was read. */

@@ -11,6 +11,8 @@ export type SocketState = "connecting" | "open" | "away";
 export interface Listener {
   /** The socket is open (again) and the server knows who we are. */
   onOpen(): void;
+  /** The connection is lost; another one will be tried. */
+  onClose?(): void;
   onMessage(message: ToClient): void;
 }
 
@@ -219,6 +221,7 @@ export class Socket {
     this.#waitingSince = null;
     clearInterval(this.#pinging);
     clearInterval(this.#checking);
+    for (const listener of [...this.#listeners]) listener.onClose?.();
     if (this.ended !== null || this.paused) return;
     const wait = Math.min(8_000, 250 * 2 ** this.#attempt++) * (0.5 + Math.random() / 2);
     this.#reconnecting = setTimeout(() => this.connect(), wait);

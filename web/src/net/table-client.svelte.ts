@@ -3,6 +3,7 @@ import type { Command } from "$protocol/commands";
 import type { Reason } from "$protocol/refusals";
 import type { Scene, Visitor } from "$protocol/scene";
 import type { Ack, Advice, Presence, Refused, ToClient, Update } from "$protocol/to-client";
+import type { Talk } from "$/voice/talk.svelte";
 import { ownSocket, type Listener, type Socket } from "./socket.svelte";
 import { applyPatch } from "./patch";
 import { seen } from "$/games/installed.svelte";
@@ -17,6 +18,11 @@ interface Pending {
 
 /** The reasons for which the server stops showing us a table. */
 const SHUT_OUT: ReadonlySet<string> = new Set<Reason>(["removed-from-table", "table-locked"]);
+const GONE: ReadonlySet<string> = new Set<Reason>(["table-closed", "no-such-table"]);
+
+function isShut(reason: string): boolean {
+  return SHUT_OUT.has(reason) || GONE.has(reason);
+}
 
 /** The table that each socket watches. The next page's table may be opened before the last page's is closed. */
 const watched = new WeakMap<Socket, TableClient>();
@@ -30,10 +36,14 @@ export class TableClient implements Listener {
   asking = $state(false);
   /** How often the host said no. */
   declined = $state(0);
+  /** The match in which the host said no: until it is over nobody asks again. */
+  declinedIn = $state<number | null>(null);
   /** What the coach said last. */
   advice = $state.raw<Advice | null>(null);
   /** The server has no such table, or we may not see it. */
   missing = $state<string | null>(null);
+  /** Talking aloud, once somebody wanted to: it goes on from the waiting room to the board. */
+  talk = $state.raw<Talk | null>(null);
   /** For the link that takes my seat to another device. */
   seatToken = $state<string | null>(null);
 
@@ -58,6 +68,7 @@ export class TableClient implements Listener {
   /** Stop watching the table. A seat there stays ours. */
   close(): void {
     this.#stop();
+    this.talk?.end();
     if (watched.get(this.socket) !== this) return;
     watched.delete(this.socket); // a socket outlives its tables, and must not keep what they knew
     this.socket.send({ type: "leave" });
@@ -123,6 +134,7 @@ export class TableClient implements Listener {
       case "declined":
         this.asking = false;
         this.declined += 1;
+        this.declinedIn = this.scene?.table.match ?? null;
         break;
       case "advice":
         this.advice = message;
@@ -132,7 +144,7 @@ export class TableClient implements Listener {
         break;
       case "refused":
         if (typeof message.n === "number") this.#answer(message.n, message);
-        else if (this.scene === null || SHUT_OUT.has(message.reason)) this.#shutOut(message);
+        else if (this.scene === null || isShut(message.reason)) this.#shutOut(message);
         break;
     }
   }
@@ -184,7 +196,10 @@ export class TableClient implements Listener {
   #answer(n: number, answer: Answer): void {
     const pending = this.#pending.get(n);
     this.#pending.delete(n);
-    if (pending?.command.type === "ask-for-seat" && answer.type === "ack") this.asking = true;
+    if (pending?.command.type === "ask-for-seat") {
+      if (answer.type === "ack") this.asking = true;
+      else if (answer.reason === "host-said-no") this.declinedIn = this.scene?.table.match ?? null;
+    }
     pending?.answered(answer);
   }
 }

@@ -10,6 +10,7 @@ export interface NewTable {
   readonly public?: boolean;
   readonly club?: string;
   readonly club_word?: string;
+  readonly code?: string;
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
@@ -99,6 +100,16 @@ export interface Erased {
   readonly tables: number;
 }
 
+/** What the host of this server has chosen, for the page. Empty lists: everything. */
+export interface ServerInfo {
+  readonly name: string;
+  readonly languages: readonly string[];
+  readonly games: readonly string[];
+  readonly chat: boolean;
+  readonly opening: "code" | "everybody";
+  readonly draining: boolean;
+}
+
 /** A new guest; the token is its identity. */
 export interface GuestMade {
   readonly guest: string;
@@ -139,6 +150,16 @@ export interface ReplayStep {
   readonly view: unknown;
   readonly events: readonly unknown[];
   readonly plain?: PlainBoard | null;
+}
+
+/**
+ * How long a finished match took, in ms, and what each seat did how often.
+ *
+ * The names in *seats* are those that the game declares (`Figures.counts`).
+ */
+export interface MatchFigures {
+  readonly took: number;
+  readonly seats: readonly (Readonly<Record<string, number>>)[];
 }
 
 /** Some results, and the cursor of the next page, if there is one. */

@@ -51,7 +51,8 @@ export interface Kick {
 /**
  * The host sets a bot on a free seat, or has one play for somebody who is away.
  *
- * In a match that takes half a minute's absence: `Presence` says from when on.
+ * In a match that takes half a minute's absence: `Presence` says from when on. Whoever has to go
+ * leaves their own seat to a bot of middling strength; the host to any.
  */
 export interface SeatBot {
   readonly type: "seat-bot";
@@ -90,6 +91,15 @@ export interface Begin {
 /** After a match: the same people, the same seats, once more. */
 export interface Rematch {
   readonly type: "rematch";
+}
+
+/**
+ * Give the match up. It ends, won by nobody, when all who play it have given it up.
+ *
+ * Bots are not asked, nor who has been away for half a minute. Who acts again plays on after all.
+ */
+export interface Concede {
+  readonly type: "concede";
 }
 
 /** An action of the game, as the rules define it. */
@@ -168,4 +178,4 @@ export interface ChangeSettings {
   readonly settings: TableSettings;
 }
 
-export type Command = Sit | Stand | CallMe | Rename | Configure | ChoosePawn | Kick | SeatBot | TakeBack | Reclaim | Lead | Begin | Rematch | Act | Try | Advise | Undo | Chat | AskForSeat | GiveSeat | Decline | Remove | LetIn | ChangeSettings;
+export type Command = Sit | Stand | CallMe | Rename | Configure | ChoosePawn | Kick | SeatBot | TakeBack | Reclaim | Lead | Begin | Rematch | Concede | Act | Try | Advise | Undo | Chat | AskForSeat | GiveSeat | Decline | Remove | LetIn | ChangeSettings;

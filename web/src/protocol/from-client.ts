@@ -25,7 +25,7 @@ export interface Ping {
 }
 
 /**
- * Be told of public tables, or no longer.
+ * Start or stop receiving the list of public tables.
  *
  * The answer is the first page of a `Lobby`: of one *game*, or of all; all tables, or only those
  * with a *free* seat.
@@ -37,7 +37,7 @@ export interface WatchLobby {
   readonly free?: boolean;
 }
 
-/** Be told of one page more of the lobby; it comes as a `LobbyChanged`. */
+/** Ask for one more page of the lobby; it comes as a `LobbyChanged`. */
 export interface MoreTables {
   readonly type: "more-tables";
 }
@@ -113,7 +113,7 @@ export interface Candidates {
   readonly candidates: readonly string[];
 }
 
-/** I am sent sound by somebody who may not talk to me now. */
+/** Report that somebody who may not talk to me now still sends me sound. */
 export interface StillSends {
   readonly type: "still-sends";
   readonly member: number;
@@ -121,4 +121,4 @@ export interface StillSends {
 
 export type FromClient = Hello | Ping | WatchLobby | MoreTables | Watch | Leave | Do | JoinVoice | LeaveVoice | SendSignal | StillSends;
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;

@@ -27,6 +27,7 @@ export interface TableInfo {
   readonly seats: readonly SeatInfo[];
   readonly settings: TableSettings;
   readonly coach: boolean;
+  readonly conceded: readonly number[];
 }
 
 /** Who sits here; *guest* is who that is at this table, to compare with its host and `me`. */
@@ -109,9 +110,9 @@ export interface TableRow {
 }
 
 /** Something that happened at the table but not in the game. */
-export interface Told {
-  readonly type: "told";
-  readonly what: "began" | "bot-sat" | "configured" | "host-returned" | "led" | "let-in" | "opened" | "paused" | "removed" | "renamed" | "reopened" | "resumed" | "sat" | "settings-changed" | "stood" | "took-back" | "undid" | "unpaused";
+export interface Notice {
+  readonly type: "notice";
+  readonly what: "began" | "bot-sat" | "conceded" | "configured" | "given-up" | "host-returned" | "led" | "let-in" | "opened" | "paused" | "removed" | "renamed" | "reopened" | "resumed" | "sat" | "settings-changed" | "stood" | "took-back" | "undid" | "unpaused";
   readonly seat?: number | null;
   readonly name?: string | null;
 }

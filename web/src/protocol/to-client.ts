@@ -1,6 +1,6 @@
 // Made by `clew protocol --write` from the types of the server. Do not edit.
 
-import type { Chatted, Scene, TableRow, Told, Visitor } from "./scene";
+import type { Chatted, Notice, Scene, TableRow, Visitor } from "./scene";
 
 import type { Answer, Candidates, Offer } from "./from-client";
 
@@ -22,7 +22,7 @@ export interface Pong {
 /**
  * The first page of public tables: those with a free seat first, then the newest.
  *
- * *total* is how many there are of the kind that was asked for. It replaces what was told before.
+ * *total* is how many there are of the kind that was asked for. It replaces what was sent before.
  */
 export interface Lobby {
   readonly type: "lobby";
@@ -30,7 +30,7 @@ export interface Lobby {
   readonly total: number;
 }
 
-/** Tables on the pages told so far that are new there or different, and those that are gone. */
+/** Tables that are new or changed on the pages sent so far, and those that are gone. */
 export interface LobbyChanged {
   readonly type: "lobby-changed";
   readonly tables: readonly TableRow[];
@@ -55,7 +55,7 @@ export interface Snapshot {
   readonly seat_token?: string | null;
 }
 
-/** All that was missed has been told; the scene is now that of entry *seq*. */
+/** All that was missed has been sent; the scene is now that of entry *seq*. */
 export interface Resumed {
   readonly type: "resumed";
   readonly table: string;
@@ -75,7 +75,7 @@ export interface Update {
   readonly seq: number;
   readonly patch?: unknown;
   readonly events?: readonly unknown[];
-  readonly told?: Told | Chatted | null;
+  readonly notice?: Notice | Chatted | null;
   readonly at?: number | null;
 }
 
@@ -180,6 +180,12 @@ export interface VoiceLeft {
   readonly why: "bad-signal" | "elsewhere" | "full" | "left" | "off" | "too-fast";
 }
 
+/** A message from the server's host to everybody; null withdraws it. */
+export interface Announced {
+  readonly type: "announced";
+  readonly text?: string | null;
+}
+
 /** Command *n* was carried out and is safe; it is entry *seq*. */
 export interface Ack {
   readonly type: "ack";
@@ -216,4 +222,4 @@ export interface Closing {
   readonly again: boolean;
 }
 
-export type ToClient = Welcome | Pong | Lobby | LobbyChanged | Snapshot | Resumed | Update | Time | Presence | Visitors | Declined | VoiceJoined | VoiceMembers | Signalled | VoiceLeft | Ack | Refused | Advice | Closing;
+export type ToClient = Welcome | Pong | Lobby | LobbyChanged | Snapshot | Resumed | Update | Time | Presence | Visitors | Declined | VoiceJoined | VoiceMembers | Signalled | VoiceLeft | Announced | Ack | Refused | Advice | Closing;

@@ -12,6 +12,8 @@ export interface Person {
   readonly away: boolean;
   /** Connected, but slow to answer. */
   readonly slow: boolean;
+  /** Speaks aloud just now. */
+  readonly speaking?: boolean;
   /** Everybody waits for this seat. */
   readonly due: boolean;
 }
@@ -20,6 +22,8 @@ export interface Frame {
   readonly people: readonly Person[];
   /** It is my move, and everybody waits. */
   readonly called: boolean;
+  /** Looked at from across the room, with nobody at hand to move the board: it shows itself whole. */
+  readonly afar?: boolean;
   /** Buttons at the end of the bar. */
   readonly tools?: Snippet;
   /** Strips below the bar: the connection is lost, a bot plays for me. */
@@ -28,7 +32,7 @@ export interface Frame {
   readonly remedies?: Snippet<[number]>;
   /** What the drawer holds. */
   readonly drawer?: Snippet;
-  /** How it ended, over the foot of the board. */
+  /** How it ended: a scene over the board, then a card in its free room. */
   readonly result?: Snippet;
 }
 

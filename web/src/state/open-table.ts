@@ -5,11 +5,15 @@ import { ownSocket } from "$/net/socket.svelte";
 import { navigate } from "$/router.svelte";
 import { autostart, type Autostart } from "./autostart";
 import { showRefusal } from "./refusals";
+import { openingCode } from "./server.svelte";
 
 export async function openTable(wanted: NewTable, start: Autostart): Promise<void> {
   try {
     await ownSocket.ready();
-    const { table } = await post<TableOpened>("/api/tables", wanted);
+    const { table } = await post<TableOpened>("/api/tables", {
+      ...wanted,
+      code: openingCode.value.trim(), // asked for where the host of the server wants one
+    });
     autostart(table, start);
     navigate(`/t/${table}`);
   } catch (trouble) {

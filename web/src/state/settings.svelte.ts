@@ -6,6 +6,12 @@ export type Theme = "system" | "light" | "dark";
 export const theme = new Stored<Theme>("theme", "system");
 export const sounds = new Stored("sounds", true);
 export const vibration = new Stored("vibration", true);
+/** How loud, from 0 to 1: everything, what happens, what is always there. */
+export const volume = new Stored("volume", 0.8);
+export const volumeEffects = new Stored("volume-effects", 1);
+export const volumeAmbience = new Stored("volume-ambience", 0.8);
+/** Only what somebody waits for is heard and felt. */
+export const quiet = new Stored("quiet", false);
 /** Tell me outside the page when I am waited for. */
 export const notices = new Stored("notices", false);
 export const playerName = new Stored("name", "");

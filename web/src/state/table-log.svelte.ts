@@ -1,6 +1,6 @@
 /** What happened at a table since I came, in words: shown in the log, and announced to screen readers. */
 // words: told-*
-import type { Told } from "$protocol/scene";
+import type { Notice } from "$protocol/scene";
 import type { GameClient } from "$/games/contract";
 import { language, t } from "$/i18n/index.svelte";
 import type { UpdateListener, TableClient } from "$/net/table-client.svelte";
@@ -15,7 +15,7 @@ export class LogEntry {
 
   constructor(
     readonly id: number,
-    readonly kind: "event" | "told" | "chat",
+    readonly kind: "event" | "notice" | "chat",
     private now: string,
     private readonly inWords: () => string | null,
     readonly who?: string,
@@ -45,14 +45,14 @@ export class TableLog {
   }
 
   readonly #onUpdate: UpdateListener = (update, before, after) => {
-    const { told, events } = update;
+    const { notice, events } = update;
     const names = (seat: number): string => seatName(after.table.seats, seat);
-    if (told?.type === "chatted") {
-      this.#add("chat", () => told.text, told.name);
+    if (notice?.type === "chatted") {
+      this.#add("chat", () => notice.text, notice.name);
       play("chat");
-    } else if (told) {
-      this.#add("told", () => noticeText(told, names));
-      if (told.what === "sat") play("join");
+    } else if (notice) {
+      this.#add("notice", () => noticeText(notice, names));
+      if (notice.what === "sat") play("join");
     }
     const { client } = this;
     if (events && client !== null && after.view != null) {
@@ -77,17 +77,17 @@ export class TableLog {
   }
 }
 
-function noticeText(told: Told, names: (seat: number) => string): string {
-  const seat = told.seat ?? null;
-  if (told.what === "bot-sat")
+function noticeText(notice: Notice, names: (seat: number) => string): string {
+  const seat = notice.seat ?? null;
+  if (notice.what === "bot-sat")
     return t("told-bot-sat", {
       name: seat === null ? "" : names(seat),
-      level: levelName(told.name ?? ""),
+      level: levelName(notice.name ?? ""),
     });
-  if (told.what === "renamed")
+  if (notice.what === "renamed")
     return t(seat === null ? "told-renamed-table" : "told-renamed", {
-      name: told.name ?? "",
+      name: notice.name ?? "",
       number: (seat ?? 0) + 1,
     });
-  return t(`told-${told.what}`, { name: told.name ?? (seat === null ? "" : names(seat)) });
+  return t(`told-${notice.what}`, { name: notice.name ?? (seat === null ? "" : names(seat)) });
 }

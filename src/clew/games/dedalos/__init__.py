@@ -8,8 +8,8 @@ knows geometry only, chart what follows from the tiles laid, so that nothing is 
 
 from clew.core.declarations import Bench, Figures, Traits
 from clew.core.game import Game
-from clew.games.dedalos import printed, rules, setup, text, views
-from clew.games.dedalos.actions import Action, Listing
+from clew.games.dedalos import picture, printed, rules, setup, text, views
+from clew.games.dedalos.actions import Action, Cover, Go, Listing, Place, Push
 from clew.games.dedalos.board import Shape
 from clew.games.dedalos.events import Event
 from clew.games.dedalos.imagine import imagine
@@ -43,10 +43,12 @@ GAME: Game[State, Action, Event, View, Options] = Game(
     undoable=rules.may_undo,
     packed_type=Listing,
     pack=rules.packed,
+    name="Dedalo’s",
     traits=Traits(own_board=True, pawns=setup.PAWNS),
     enumerations={"Shape": Shape, "MazeTile": MazeTile, "Tile": Tile, "Phase": Phase},
     client_data=printed.client_data,
     levels=("easy", "medium", "strong"),
+    picture=picture.picture,
     figures=Figures(
         facts=views.facts,
         nobody="the Minotaur",
@@ -56,6 +58,7 @@ GAME: Game[State, Action, Event, View, Options] = Game(
             "DD-E2": "the bag was empty",
             "DD-E3": "the last round was played",
         },
+        counts={"steps": (Go,), "tiles": (Place, Cover), "pushes": (Push,)},
     ),
     bench=Bench(bar=1.0, long_table={"round_cap": None}, env_seats=(3,)),
 )

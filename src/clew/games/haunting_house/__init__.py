@@ -12,8 +12,23 @@ follows the rule page (docs/rules/haunting-house.md) section by section.
 
 from clew.core.declarations import Bench, Figures, Traits
 from clew.core.game import Game
-from clew.games.haunting_house import printed, setup, text, views
-from clew.games.haunting_house.model import Action, Card, Event, Options, RoundKind, Shape, View
+from clew.games.haunting_house import picture, printed, setup, text, views
+from clew.games.haunting_house.model import (
+    Action,
+    Card,
+    Event,
+    FallThrough,
+    MoveExit,
+    Options,
+    PassWall,
+    Rotate,
+    RoundKind,
+    Shape,
+    SwitchPlaces,
+    SwitchTiles,
+    View,
+    Walk,
+)
 from clew.games.haunting_house.rules import turn
 from clew.games.haunting_house.state import State
 
@@ -41,14 +56,21 @@ GAME: Game[State, Action, Event, View, Options] = Game(
     draw=text.draw,
     format_action=text.format_action,
     parse_action=text.parse_action,
+    name="The Haunting House",
     traits=Traits(own_board=True, pawns=setup.PAWNS),
     enumerations={"Card": Card, "Shape": Shape, "RoundKind": RoundKind},
     client_data=printed.client_data,
     levels=("easy", "medium", "strong"),
+    picture=picture.picture,
     figures=Figures(
         facts=views.facts,
         nobody="a draw",
         endings={"HH-M3": "a pawn reached the exit", "HH-E1": "the last turn was played"},
+        counts={
+            "steps": (Walk, PassWall),
+            "rooms": (Rotate, SwitchTiles),
+            "tricks": (SwitchPlaces, MoveExit, FallThrough),
+        },
     ),
     bench=Bench(bar=2.0, long_table={"turn_cap": None}, env_seats=(2,)),
 )

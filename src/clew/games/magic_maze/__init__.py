@@ -7,8 +7,16 @@ docs/rules/magic-maze.md); board knows geometry only, scenario the seventeen sce
 
 from clew.core.declarations import Bench, Figures, Records, ScenarioList, Traits
 from clew.core.game import Game
-from clew.games.magic_maze import book, listing, printed, rules, setup, text, views
-from clew.games.magic_maze.actions import Gesture
+from clew.games.magic_maze import book, listing, picture, printed, rules, setup, text, views
+from clew.games.magic_maze.actions import (
+    Divine,
+    DoSomething,
+    Escalator,
+    Explore,
+    Gesture,
+    Slide,
+    Vortex,
+)
 from clew.games.magic_maze.catalog import Colour, Direction, Hero, Kind, Power
 from clew.games.magic_maze.model import Action, Event, Options, View
 from clew.games.magic_maze.state import State
@@ -37,6 +45,7 @@ GAME: Game[State, Action, Event, View, Options] = Game(
     format_action=text.format_action,
     parse_action=text.parse_action,
     may_talk=rules.may_talk,
+    name="Magic Maze",
     traits=Traits(
         real_time=True, together=True, open_view=True, talk="by-the-rules", own_board=True
     ),
@@ -44,11 +53,17 @@ GAME: Game[State, Action, Event, View, Options] = Game(
     opening=("start",),
     title=listing.title,
     records=Records(entry=book.entry_of, rows=book.rows_with),
+    picture=picture.picture,
     figures=Figures(
         facts=listing.facts,
         endings={
             "MM-T4": "all out in time, or the sand ran out",
             "MM-SC11": "no two mall tiles could be discarded",
+        },
+        counts={
+            "moves": (Slide, Vortex, Escalator),
+            "tiles": (Explore, Divine),
+            "calls": (DoSomething,),
         },
     ),
     scenarios=ScenarioList(rows=listing.rows, lines=listing.lines),

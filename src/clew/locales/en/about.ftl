@@ -13,6 +13,7 @@ about-open = Open and private
 about-licence = The code is free software under the MIT licence.
 about-private = No account, no advertising, no tracking. Your settings stay in this browser.
 about-privacy = What is kept, and how to erase it
+about-evening = How to set up an evening with voice
 
 # The code on the wall, and how a device comes to trust this server.
 

@@ -83,6 +83,7 @@ wait-qr = QR code of the link to this table
 wait-options = What is played
 wait-options-host = The host chooses.
 wait-talk = Chat
+voice-title = Talk aloud
 wait-rename = Rename the table
 
 ## The table
@@ -149,6 +150,8 @@ told-took-back = { $name } is back and plays again.
 told-led = { $name } is the host now.
 told-began = The game begins.
 told-reopened = Another game: back to the waiting room.
+told-conceded = { $name } would like to give up.
+told-given-up = The game was given up.
 told-resumed = The server was down; the game goes on.
 told-removed = The host has sent { $name } away.
 told-let-in = The host has let { $name } in.
@@ -156,11 +159,6 @@ told-settings-changed = The host has changed what is allowed at the table.
 told-host-returned = The host is back and leads the table again.
 told-paused = None of the players is here: thinking time is paused.
 told-unpaused = Somebody is back: thinking time runs again.
-
-## The result
-
-result-again = Play again
-result-replay = Watch the replay
 
 ## More of the frame
 
@@ -196,16 +194,5 @@ hand-hidden = No cards are shown on this page now. Everybody else, please look a
 hand-me = I am { $name }
 hand-turn = It is { $name }’s turn, at this same screen.
 hand-over = Hand over to { $name }
-
-## My seat on another device
-
-code-elsewhere = Continue on another device
-code-elsewhere-more = Open this table there and enter this code. Keep it to yourself: whoever has it can take your seat.
-code-label = Seat code
-code-copy = Copy the code
-code-copied = Code copied.
-code-copy-yourself = The code is selected: copy it with the keyboard.
-code-mine = I have a seat here already
-code-take = Take my seat
 
 coach-ask = What would a bot do?

@@ -97,7 +97,7 @@ dd-zoom-in = Zoom in
 dd-zoom-out = Zoom out
 dd-fit = Show everything
 dd-follow = Follow what happens
-dd-find-me = Find my pawn
+dd-find-me = Find my tribute
 
 ## My turn
 

@@ -28,6 +28,14 @@ allowed-slow-each =
         [0] off
        *[other] a message every { $seconds } s
     }
+allowed-voice = Talking aloud
+allowed-voice-more = From browser to browser; nothing is recorded. Where the rules ask for silence, the microphones are off too.
+allowed-voice-who =
+    { $who ->
+        [off] nobody
+        [everybody] those who play; others may listen
+       *[players] those who play
+    }
 allowed-coach = Ask what a bot would do
 allowed-coach-more = Whoever plays can ask for one action and the reason, for their own seat only. During a game this can be switched off, but not on.
 allowed-stand-in = A bot for whoever is away

@@ -13,6 +13,7 @@ learn-skip-step = Skip this
 learn-waiting = Your turn: the coach is waiting.
 learn-leave = Leave
 learn-finish = Finish
+learn-play-on = Play a real table
 learn-table = First table
 learn-campaign = The initiation campaign
 learn-campaign-intro = Seven scenarios, each with something new. Win it, try it again, or skip it: nothing is locked.

@@ -1,5 +1,6 @@
 pic-hh-walk = You are Ada, the red cat. You walk where neither tile has a wall; where there is one wall, or two, you do not.
 pic-hh-narrow = Ben, the pumpkin, stands on the trap door to your right: there is room for one only.
+pic-hh-out = Two steps to the exit. The first pawn on it has won, and the match is over.
 pic-hh-two = Exactly two moves. There and back is fine.
 pic-hh-switch = Change places with anybody on the eight tiles around yours, walls or no walls. Dan, the witch, is too far away.
 pic-hh-rotate = Any tile without a pawn, a quarter turn. Here it goes to the right; at a table you choose.
@@ -14,8 +15,8 @@ pic-hh-trapped = { $shape }, with a trap door
 pic-hh-count = { $count } in our mix
 pic-hh-estimate = How many of each the box holds is not public: these numbers are our estimate.
 pic-hh-around = Doors and marker
-pic-hh-m-entrance = Everybody starts here.
-pic-hh-m-exit = Whoever gets here first wins.
+pic-hh-m-entrance = “{ hh-door-entrance }”, says the sign. Everybody starts here.
+pic-hh-m-exit = “{ hh-door-exit }”, says the sign. Whoever gets here first wins.
 pic-hh-m-marker = Its holder goes first; after each turn it goes to the left.
 pic-hh-pawns = The pawns
 pic-hh-cards = Cards for both rounds

@@ -11,17 +11,17 @@ rules-dd-ch-minotaur = The Minotaur
 rules-dd-ch-known = What everybody knows
 rules-dd-ch-end = The end
 
-rule-dd-c1 = Tiles and pawns
-rule-dd-c1-text = There are 150 tiles: an entrance, four exits, 132 maze tiles, three collapses and ten Minotaur tiles, four red and six white. Each of you, from three to six, has a pawn, their tribute; one Minotaur is waiting. A table of two is possible, though the box does not mention it.
-rule-dd-c2 = Maze tiles and stars
-rule-dd-c2-text = Maze tiles are straights, corners, T-junctions and crossings, some with one, two or three stars. Which shapes the box holds, and how many of each, is not public: both are our estimate. A table may use another mix of 132 tiles.
+rule-dd-c1 = Tiles and tributes
+rule-dd-c1-text = There are 150 tiles: an entrance, four exits, 132 labyrinth tiles, three collapses and ten Minotaur tiles, four red and six white. Each of you, from three to six, has a pawn, their tribute; one Minotaur is waiting. A table of two is possible, though the box does not mention it.
+rule-dd-c2 = Labyrinth tiles and stars
+rule-dd-c2-text = Labyrinth tiles are straights, corners, T-junctions and crossings, some with one, two or three stars. Which shapes the box holds, and how many of each, is not public: both are our estimate. A table may use another mix of 132 tiles.
 
 rule-dd-s1 = The entrance
-rule-dd-s1-text = It lies in the middle, open on all four sides. All pawns start on it.
+rule-dd-s1-text = It lies in the middle, open on all four sides. All tributes start on it.
 rule-dd-s2 = The exits
 rule-dd-s2-text = Three players have two exits, four have three, five and six have four. Each is six cells from the entrance in a straight line.
 rule-dd-s3 = The bag
-rule-dd-s3-text = Maze tiles, Minotaur tiles and half as many collapses as exits, rounded down, go into the bag. Everybody draws three tiles and keeps them secret. Chance decides who begins, or the host does; by the book it is whoever lives farthest away, and of several the oldest.
+rule-dd-s3-text = Labyrinth tiles, Minotaur tiles and half as many collapses as exits, rounded down, go into the bag. Everybody draws three tiles and keeps them secret. Chance decides who begins, or the host does; by the book it is whoever lives farthest away, and of several the oldest.
 
 rule-dd-t1 = Your turn in five steps
 rule-dd-t1-text = Lay your Minotaur tiles face up; walk the Minotaur; draw up to three tiles; take your actions; draw up to three again. Then it is the next player’s turn.
@@ -32,17 +32,17 @@ rule-dd-t3-text = Instead of everything else you may discard your whole hand and
 rule-dd-t4 = Minotaur tiles wait
 rule-dd-t4-text = A Minotaur tile that you draw stays in your hand until your next turn begins. You can neither place it nor hold it back then.
 
-rule-dd-p1 = Continue the maze
-rule-dd-p1-text = Put a maze tile on an empty cell, turned as you like, so that at least one of its open sides meets an open end of the maze. Its other sides may meet anything; where only one side is open, there is a wall. You do not build out from an exit.
+rule-dd-p1 = Continue the labyrinth
+rule-dd-p1-text = Put a labyrinth tile on an empty cell, turned as you like, so that at least one of its open sides meets an open end of the labyrinth. Its other sides may meet anything; where only one side is open, there is a wall. You do not build out from an exit.
 rule-dd-p2 = Cover a tile
-rule-dd-p2-text = A tile with stars may cover a maze tile that shows fewer stars, if nobody stands on it, you and the Minotaur included, and if a path goes on. Three stars are safe for ever; entrance, exits and collapses too.
+rule-dd-p2-text = A tile with stars may cover a labyrinth tile that shows fewer stars, if nobody stands on it, you and the Minotaur included, and if a path goes on. Three stars are safe for ever; entrance, exits and collapses too.
 rule-dd-p3 = Collapse
 rule-dd-p3-text = A collapse blocks any open exit for good, however far away it is. It counts as placing.
 rule-dd-p4 = Do not wall anybody in
 rule-dd-p4-text = You may close somebody’s last way, your own included, only if everybody inside still has room for two real moves: a tile that is two steps away. A table may relax this rule or play without it.
 
 rule-dd-v1 = One cell
-rule-dd-v1-text = Your pawn goes to a neighbouring tile that is joined to yours: both facing sides are open. Any number of pawns may share a tile.
+rule-dd-v1-text = Your tribute goes to a neighbouring tile that is joined to yours: both facing sides are open. Any number of tributes may share a tile.
 rule-dd-v2 = Not in a circle
 rule-dd-v2-text = With two moves in a turn you may not end where your turn began, unless you covered that tile this turn.
 rule-dd-v3 = Out!
@@ -62,16 +62,16 @@ rule-dd-m2-text = From then on everybody begins their turn by walking it: one st
 rule-dd-m3 = Its secret passages
 rule-dd-m3-text = For the Minotaur, the entrance and all crossings are joined by passages: from any to any in one step. It never enters exits or collapses.
 rule-dd-m4 = It catches
-rule-dd-m4-text = The first tile with pawns stops it, and all pawns there are captured. They and the Minotaur leave the maze, the captured hands go back to the bag; so do the red Minotaur tiles, while the white ones leave the game. If your own pawn is among them, your turn is over. A table may decide that only one is captured.
+rule-dd-m4-text = The first tile with tributes on it stops it, and all of them are captured. They and the Minotaur leave the labyrinth, the captured hands go back to the bag; so do the red Minotaur tiles, while the white ones leave the game. If your own tribute is among them, your turn is over. A table may decide that only one is captured.
 rule-dd-m5 = Coming back
-rule-dd-m5-text = In your next turn after a capture you walk the Minotaur if it is there, set your pawn on the entrance and draw three tiles: that is your whole turn. If the Minotaur is standing there, it does not see you.
+rule-dd-m5-text = In your next turn after a capture you walk the Minotaur if it is there, set your tribute on the entrance and draw three tiles: that is your whole turn. If the Minotaur is standing there, it does not see you.
 rule-dd-m6 = It gives up
-rule-dd-m6-text = If for a full round the Minotaur has had no way to anybody, it leaves the maze, and all face-up Minotaur tiles go back into the bag.
+rule-dd-m6-text = If for a full round the Minotaur has had no way to anybody, it leaves the labyrinth, and all face-up Minotaur tiles go back into the bag.
 
 rule-dd-h1 = Open and secret
-rule-dd-h1-text = Everybody sees the maze, how many tiles are in the bag and in each hand, the discards, the face-up Minotaur tiles and which way the Minotaur looks. Hands and bag are secret.
+rule-dd-h1-text = Everybody sees the labyrinth, how many tiles are in the bag and in each hand, the discards, the face-up Minotaur tiles and which way the Minotaur looks. Hands and bag are secret.
 rule-dd-h2 = No edge
-rule-dd-h2-text = The maze may grow as far as you like.
+rule-dd-h2-text = The labyrinth may grow as far as you like.
 
 rule-dd-e1 = Escaped
 rule-dd-e1-text = Whoever moves onto an open exit in their own turn wins.

@@ -13,6 +13,7 @@ about-open = Abierto y privado
 about-licence = El código es software libre con licencia MIT.
 about-private = Sin cuenta, sin publicidad, sin rastreo. Tus ajustes se quedan en este navegador.
 about-privacy = Qué se guarda y cómo borrarlo
+about-evening = Cómo preparar una velada con voz
 
 # El código de la pared, y cómo un dispositivo llega a confiar en este servidor.
 

@@ -83,6 +83,7 @@ wait-qr = Código QR del enlace a esta mesa
 wait-options = A qué se juega
 wait-options-host = Decide el anfitrión.
 wait-talk = Chat
+voice-title = Hablar de viva voz
 wait-rename = Cambiar el nombre de la mesa
 
 ## The table
@@ -149,6 +150,8 @@ told-took-back = { $name } ha vuelto y juega de nuevo.
 told-led = Ahora lleva la mesa { $name }.
 told-began = Empieza la partida.
 told-reopened = Otra partida: de vuelta a la sala de espera.
+told-conceded = { $name } quiere abandonar.
+told-given-up = Se ha abandonado la partida.
 told-resumed = El servidor estuvo caído; la partida sigue.
 told-removed = El anfitrión ha echado a { $name }.
 told-let-in = El anfitrión ha dejado entrar a { $name }.
@@ -156,11 +159,6 @@ told-settings-changed = El anfitrión ha cambiado lo que se permite en la mesa.
 told-host-returned = El anfitrión ha vuelto y lleva de nuevo la mesa.
 told-paused = No queda ningún jugador; el tiempo para pensar se detiene.
 told-unpaused = Ha vuelto alguien; el tiempo para pensar sigue.
-
-## The result
-
-result-again = Jugar otra vez
-result-replay = Ver la repetición
 
 ## More of the frame
 
@@ -196,16 +194,5 @@ hand-hidden = Ahora esta página no muestra las cartas de nadie. Los demás, que
 hand-me = Soy { $name }
 hand-turn = Le toca a { $name }, en esta misma pantalla.
 hand-over = Pasar a { $name }
-
-## My seat on another device
-
-code-elsewhere = Seguir en otro dispositivo
-code-elsewhere-more = Abre allí esta mesa e introduce este código. No lo compartas: quien lo tenga puede ocupar tu asiento.
-code-label = Código de asiento
-code-copy = Copiar el código
-code-copied = Código copiado.
-code-copy-yourself = El código está seleccionado: cópialo con el teclado.
-code-mine = Ya tengo un asiento aquí
-code-take = Recuperar mi asiento
 
 coach-ask = ¿Qué haría un bot?

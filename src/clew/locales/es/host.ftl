@@ -28,6 +28,14 @@ allowed-slow-each =
         [0] desactivado
        *[other] un mensaje cada { $seconds } s
     }
+allowed-voice = Hablar de viva voz
+allowed-voice-more = De navegador a navegador; no se graba nada. Si las reglas piden silencio, también cierran los micrófonos.
+allowed-voice-who =
+    { $who ->
+        [off] nadie
+        [everybody] quienes juegan; los demás pueden escuchar
+       *[players] quienes juegan
+    }
 allowed-coach = Preguntar qué haría un bot
 allowed-coach-more = Quien juega puede pedir una acción y su porqué, solo para su propio asiento. Durante la partida se puede desactivar, pero no activar.
 allowed-stand-in = Un bot para quien se ausenta

@@ -13,6 +13,7 @@ learn-skip-step = Saltar esto
 learn-waiting = Te toca: la guía espera.
 learn-leave = Salir
 learn-finish = Terminar
+learn-play-on = Jugar una mesa de verdad
 learn-table = Primera mesa
 learn-campaign = La campaña de iniciación
 learn-campaign-intro = Siete escenarios, cada uno con algo nuevo. Gánalo, repítelo o sáltatelo: nada está bloqueado.

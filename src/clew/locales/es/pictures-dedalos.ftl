@@ -4,6 +4,7 @@ pic-dd-collapse = Un derrumbe bloquea para siempre una salida abierta.
 pic-dd-seal = El tributo rojo tiene un solo camino, por la loseta que puedes cubrir. Si giras la tuya de modo que lo cierre, se rechaza; si deja un camino, vale.
 pic-dd-move = Muévete a la salida y habrás ganado. O apártate e intenta volver con tu segundo movimiento.
 pic-dd-push = Ben está en tu loseta. Empuja el tributo azul a una loseta unida a la tuya, la que quieras, pero no a través de una pared.
+pic-dd-horns = El Minotauro está a tu derecha. Si empujas a Ben hacia él, lo atrapa. O aparta a Ben de un empujón y ve tú.
 pic-dd-walk = Hay cuatro losetas de Minotauro boca arriba, así que el Minotauro da cuatro pasos. Sigue las curvas; donde el camino se divide, eliges tú.
 pic-dd-wells = Para el Minotauro, la entrada y todos los cruces están unidos: de cualquiera a cualquiera en un paso.
 pic-dd-catch = Anda hasta que se topa con alguien: lo atrapa, y ambos dejan el laberinto.

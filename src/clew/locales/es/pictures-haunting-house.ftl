@@ -1,5 +1,6 @@
 pic-hh-walk = Eres Ada, el gato rojo. Andas por donde ninguna de las dos baldosas tiene pared; donde hay una, o dos, no.
 pic-hh-narrow = Ben, la calabaza, está en la trampilla de tu derecha: solo cabe un peón.
+pic-hh-out = Dos pasos hasta la salida. El primer peón que llega gana, y se acaba la partida.
 pic-hh-two = Exactamente dos movimientos. Vale ir y volver.
 pic-hh-switch = Cambia de sitio con quien esté en una de las ocho baldosas de alrededor, haya o no paredes. Dan, la bruja, está demasiado lejos.
 pic-hh-rotate = Cualquier baldosa sin peones, un cuarto de vuelta. Aquí va a la derecha; en la mesa eliges tú.
@@ -14,8 +15,8 @@ pic-hh-trapped = { $shape }, con trampilla
 pic-hh-count = { $count } en nuestra mezcla
 pic-hh-estimate = No se sabe cuántas trae la caja de cada una: estos números son una estimación nuestra.
 pic-hh-around = Puertas y marcador
-pic-hh-m-entrance = Aquí empieza todo el mundo.
-pic-hh-m-exit = Quien llega primero gana.
+pic-hh-m-entrance = «{ hh-door-entrance }», dice el cartel. Aquí empieza todo el mundo.
+pic-hh-m-exit = «{ hh-door-exit }», dice el cartel. Quien llega primero gana.
 pic-hh-m-marker = Quien lo tiene empieza; después de cada turno pasa a la izquierda.
 pic-hh-pawns = Los peones
 pic-hh-cards = Cartas para las dos rondas

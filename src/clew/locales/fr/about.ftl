@@ -13,6 +13,7 @@ about-open = Ouvert et discret
 about-licence = Le code est un logiciel libre sous licence MIT.
 about-private = Pas de compte, pas de publicité, pas de pistage. Tes réglages restent dans ce navigateur.
 about-privacy = Ce qui est gardé, et comment l’effacer
+about-evening = Préparer une soirée de vive voix
 
 # Le code au mur, et comment un appareil fait confiance à ce serveur.
 

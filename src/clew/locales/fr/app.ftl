@@ -83,6 +83,7 @@ wait-qr = Code QR du lien vers cette table
 wait-options = Ce qu’on joue
 wait-options-host = C’est l’hôte qui choisit.
 wait-talk = Discussion
+voice-title = Parler de vive voix
 wait-rename = Renommer la table
 
 ## The table
@@ -149,6 +150,8 @@ told-took-back = { $name } reprend sa place.
 told-led = L’hôte est maintenant { $name }.
 told-began = La partie commence.
 told-reopened = Encore une partie : retour à la salle d’attente.
+told-conceded = { $name } voudrait abandonner.
+told-given-up = La partie a été abandonnée.
 told-resumed = Le serveur était indisponible ; la partie reprend.
 told-removed = L’hôte a renvoyé { $name }.
 told-let-in = L’hôte a fait entrer { $name }.
@@ -156,11 +159,6 @@ told-settings-changed = L’hôte a changé ce qui est permis à la table.
 told-host-returned = L’hôte est de retour et reprend la table.
 told-paused = Personne n’est là pour jouer ; le temps de réflexion s’arrête.
 told-unpaused = Quelqu’un est revenu ; le temps de réflexion reprend.
-
-## The result
-
-result-again = Rejouer
-result-replay = Revoir la partie
 
 ## More of the frame
 
@@ -196,16 +194,5 @@ hand-hidden = Aucune carte n’est visible sur cette page. Les autres, regardez 
 hand-me = Je suis { $name }
 hand-turn = C’est à { $name } de jouer, sur ce même écran.
 hand-over = Passer à { $name }
-
-## My seat on another device
-
-code-elsewhere = Continuer sur un autre appareil
-code-elsewhere-more = Ouvre cette table là-bas et saisis ce code. Garde-le pour toi : toute personne qui l’a peut prendre ta place.
-code-label = Code de place
-code-copy = Copier le code
-code-copied = Code copié.
-code-copy-yourself = Le code est sélectionné : copie-le au clavier.
-code-mine = J’ai déjà une place ici
-code-take = Reprendre ma place
 
 coach-ask = Que ferait un bot ?

@@ -28,6 +28,14 @@ allowed-slow-each =
         [0] désactivé
        *[other] un message toutes les { $seconds } s
     }
+allowed-voice = Parler de vive voix
+allowed-voice-more = De navigateur à navigateur ; rien n’est enregistré. Là où les règles imposent le silence, les micros sont coupés aussi.
+allowed-voice-who =
+    { $who ->
+        [off] personne
+        [everybody] les personnes qui jouent ; les autres peuvent écouter
+       *[players] les personnes qui jouent
+    }
 allowed-coach = Demander ce que ferait un bot
 allowed-coach-more = Quand on joue, on peut demander une action et sa raison, pour sa propre place seulement. En cours de partie, cela se désactive mais ne s’active pas.
 allowed-stand-in = Un bot en cas d’absence

@@ -13,6 +13,7 @@ learn-skip-step = Passer
 learn-waiting = À toi : le guide attend.
 learn-leave = Quitter
 learn-finish = Terminer
+learn-play-on = Jouer à une vraie table
 learn-table = Première table
 learn-campaign = La campagne d’initiation
 learn-campaign-intro = Sept scénarios, chacun avec du nouveau. Gagne, recommence ou passe au suivant : rien n’est verrouillé.

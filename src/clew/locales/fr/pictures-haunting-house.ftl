@@ -1,5 +1,6 @@
 pic-hh-walk = Tu es Ada, le chat rouge. Tu marches là où aucune des deux tuiles n’a de mur ; là où il y en a un ou deux, non.
 pic-hh-narrow = Ben, la citrouille, est sur la trappe à ta droite : il n’y a place que pour un pion.
+pic-hh-out = Deux pas jusqu’à la sortie. Le premier pion qui s’y pose a gagné, et la partie est finie.
 pic-hh-two = Exactement deux pas. L’aller-retour est permis.
 pic-hh-switch = Change de place avec qui se trouve sur l’une des huit tuiles autour, murs ou pas. Dan, la sorcière, est trop loin.
 pic-hh-rotate = N’importe quelle tuile sans pion, d’un quart de tour. Ici vers la droite ; à table, tu choisis.
@@ -14,8 +15,8 @@ pic-hh-trapped = { $shape }, avec une trappe
 pic-hh-count = { $count } dans notre mélange
 pic-hh-estimate = On ne sait pas combien la boîte en contient de chaque sorte : ces nombres sont notre estimation.
 pic-hh-around = Portes et marqueur
-pic-hh-m-entrance = Tout le monde part d’ici.
-pic-hh-m-exit = Qui y arrive en premier gagne.
+pic-hh-m-entrance = « { hh-door-entrance } », dit l’écriteau. Tout le monde part d’ici.
+pic-hh-m-exit = « { hh-door-exit } », dit l’écriteau. Qui y arrive en premier gagne.
 pic-hh-m-marker = La personne qui l’a commence ; après chaque tour, il passe à gauche.
 pic-hh-pawns = Les pions
 pic-hh-cards = Cartes pour les deux manches

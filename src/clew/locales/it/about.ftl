@@ -13,6 +13,7 @@ about-open = Aperto e riservato
 about-licence = Il codice è software libero con licenza MIT.
 about-private = Nessun account, nessuna pubblicità, nessun tracciamento. Le tue impostazioni restano in questo browser.
 about-privacy = Che cosa si conserva e come cancellarlo
+about-evening = Come preparare una serata a voce
 
 # Il codice alla parete, e come un dispositivo si fida di questo server.
 

@@ -83,6 +83,7 @@ wait-qr = Codice QR del link a questo tavolo
 wait-options = Come si gioca
 wait-options-host = Decide chi ospita.
 wait-talk = Chat
+voice-title = Parlare a voce
 wait-rename = Rinomina il tavolo
 
 ## The table
@@ -149,6 +150,8 @@ told-took-back = { $name } torna a giocare.
 told-led = Ora ospita { $name }.
 told-began = La partita comincia.
 told-reopened = Un’altra partita: si torna in sala d’attesa.
+told-conceded = { $name } vorrebbe abbandonare.
+told-given-up = La partita è stata abbandonata.
 told-resumed = Il server non era raggiungibile; la partita riprende.
 told-removed = Chi ospita ha allontanato { $name }.
 told-let-in = Chi ospita ha fatto entrare { $name }.
@@ -156,11 +159,6 @@ told-settings-changed = Chi ospita ha cambiato ciò che è permesso al tavolo.
 told-host-returned = Chi ospita è di nuovo qui e riprende in mano il tavolo.
 told-paused = Non c’è più nessun giocatore; il tempo per pensare si ferma.
 told-unpaused = Qualcuno è tornato; il tempo per pensare riprende.
-
-## The result
-
-result-again = Gioca ancora
-result-replay = Rivedi la partita
 
 ## More of the frame
 
@@ -196,16 +194,5 @@ hand-hidden = Ora questa pagina non mostra le carte di nessuno. Gli altri guardi
 hand-me = Sono { $name }
 hand-turn = Tocca a { $name }, su questo stesso schermo.
 hand-over = Passa a { $name }
-
-## My seat on another device
-
-code-elsewhere = Continua su un altro dispositivo
-code-elsewhere-more = Apri lì questo tavolo e inserisci questo codice. Tienilo per te: chi ce l’ha può prendere il tuo posto.
-code-label = Codice del posto
-code-copy = Copia il codice
-code-copied = Codice copiato.
-code-copy-yourself = Il codice è selezionato: copialo con la tastiera.
-code-mine = Ho già un posto qui
-code-take = Riprendo il mio posto
 
 coach-ask = Che cosa farebbe un bot?

@@ -28,6 +28,14 @@ allowed-slow-each =
         [0] disattivata
        *[other] un messaggio ogni { $seconds } s
     }
+allowed-voice = Parlare a voce
+allowed-voice-more = Da browser a browser; non si registra nulla. Dove le regole chiedono silenzio, spengono anche i microfoni.
+allowed-voice-who =
+    { $who ->
+        [off] nessuno
+        [everybody] chi gioca; gli altri possono ascoltare
+       *[players] chi gioca
+    }
 allowed-coach = Chiedere che cosa farebbe un bot
 allowed-coach-more = Chi gioca può chiedere un’azione e il suo perché, solo per il proprio posto. A partita in corso si può disattivare, ma non attivare.
 allowed-stand-in = Un bot per chi è assente

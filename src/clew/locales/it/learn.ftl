@@ -13,6 +13,7 @@ learn-skip-step = Salta questo
 learn-waiting = Tocca a te: la guida aspetta.
 learn-leave = Esci
 learn-finish = Fine
+learn-play-on = Gioca a un tavolo vero
 learn-table = Primo tavolo
 learn-campaign = La campagna d’iniziazione
 learn-campaign-intro = Sette scenari, ognuno con qualcosa di nuovo. Vincilo, riprovalo o saltalo: niente è bloccato.

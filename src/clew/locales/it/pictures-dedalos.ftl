@@ -4,6 +4,7 @@ pic-dd-collapse = Un crollo blocca per sempre un’uscita aperta.
 pic-dd-seal = Il tributo rosso ha una sola strada, attraverso la tessera che puoi coprire. Se giri la tua in modo da chiuderla, è rifiutata; se lasci una strada, è permessa.
 pic-dd-move = Vai sull’uscita e hai vinto. Oppure spostati di lato e prova a tornare con il secondo movimento.
 pic-dd-push = Ben è sulla tua tessera. Spingi il tributo blu su una tessera collegata a tua scelta, ma non attraverso un muro.
+pic-dd-horns = Il Minotauro è alla tua destra. Se spingi Ben su di lui, lo cattura. Oppure sposta Ben con una spinta, e vacci tu.
 pic-dd-walk = Quattro tessere Minotauro sono scoperte, quindi il Minotauro fa quattro passi. Segue le curve; dove la strada si divide, scegli tu.
 pic-dd-wells = Per il Minotauro l’entrata e tutti i crocevia sono collegati: da uno qualsiasi a un altro in un passo.
 pic-dd-catch = Cammina finché non incontra qualcuno: lo cattura, ed entrambi lasciano il labirinto.

@@ -1,5 +1,6 @@
 pic-hh-walk = Sei Ada, il gatto rosso. Cammini dove nessuna delle due tessere ha un muro; dove ce n’è uno, o due, no.
 pic-hh-narrow = Ben, la zucca, è sulla botola alla tua destra: c’è posto per una sola pedina.
+pic-hh-out = Due passi fino all’uscita. La prima pedina che ci arriva ha vinto, e la partita è finita.
 pic-hh-two = Esattamente due movimenti. Va bene anche avanti e indietro.
 pic-hh-switch = Scambia il posto con chi sta su una delle otto tessere intorno, muri o non muri. Dan, la strega, sta troppo lontano.
 pic-hh-rotate = Una tessera senza pedine, un quarto di giro. Qui va a destra; al tavolo scegli tu.
@@ -14,8 +15,8 @@ pic-hh-trapped = { $shape }, con botola
 pic-hh-count = { $count } nel nostro assortimento
 pic-hh-estimate = Quante ce ne siano di ciascuna nella scatola non è noto: questi numeri sono una nostra stima.
 pic-hh-around = Porte e segnalino
-pic-hh-m-entrance = Tutti cominciano qui.
-pic-hh-m-exit = Chi ci arriva prima degli altri vince.
+pic-hh-m-entrance = «{ hh-door-entrance }», dice il cartello. Tutti cominciano qui.
+pic-hh-m-exit = «{ hh-door-exit }», dice il cartello. Chi ci arriva prima degli altri vince.
 pic-hh-m-marker = Chi ce l’ha comincia; dopo ogni turno passa a sinistra.
 pic-hh-pawns = Le pedine
 pic-hh-cards = Carte per entrambi i giri

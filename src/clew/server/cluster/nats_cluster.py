@@ -2,10 +2,12 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 
 from nats.aio.msg import Msg
 
 from clew.server.cluster import messages
+from clew.server.cluster.asking import Asking
 from clew.server.cluster.bus import Bus
 from clew.server.cluster.messages import (
     Close,
@@ -74,6 +76,7 @@ class NatsCluster:
         self.remote_tables = RemoteTables(me, bus, self.peers, subscriptions, clock, traces)
         self._remote_subscribers = RemoteSubscribers(me, bus, metrics)
         self._thinking = Thinking(me, bus, self.peers, bot_processes, metrics=metrics, spawn=spawn)
+        self._asking = Asking(me, bus, self.peers)
         self._store, self._heartbeat, self._subscriptions = store, heartbeat, subscriptions
         self._lobby, self._lobby_refresh, self._shared_limits = lobby, lobby_refresh, shared_limits
         self._clock, self._metrics, self._spawn = clock, metrics, spawn
@@ -101,6 +104,7 @@ class NatsCluster:
         await self.bus.listen(f"clew.owner.{self.me}", self._remote_subscribers.on_batch)
         await self.bus.listen_for_nobody(f"clew.lost.{self.me}.*", self._on_nobody)
         await self._thinking.start()
+        await self._asking.start()
         await self.bus.settle()
         self._spawn(self._send_heartbeats())
 
@@ -282,3 +286,11 @@ class NatsCluster:
     def idle_peer(self) -> RemoteThinker | None:
         """Another worker with an idle bot process; None where there is none."""
         return self._thinking.idle_peer()
+
+    def answer_with(self, answer: Callable[[bytes], bytes]) -> None:
+        """Answer the questions of other workers so."""
+        self._asking.answer = answer
+
+    async def ask_all(self, question: bytes) -> list[bytes]:
+        """What the other workers answer, of those that answer in time."""
+        return await self._asking.ask_all(question)

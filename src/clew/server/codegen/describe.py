@@ -18,12 +18,17 @@ from clew.games import OWN
 from clew.server.codegen.endpoints import endpoints, openapi
 from clew.server.codegen.typescript import Part, constant, modules, typescript
 from clew.server.common import limits
-from clew.server.edge import api, clubs
+from clew.server.common.machine import Machine
+from clew.server.common.policy import Announcement, Restriction, ServerSettings
+from clew.server.edge import api, clubs, host_api
 from clew.server.edge.lists import BookPage, ResultPage, WinsPage
 from clew.server.edge.rights import Erased, Kept, Retention
+from clew.server.edge.statuses import PersonNow, WorkerStatus
+from clew.server.host.admin_actions import AdminAction, AuditLine
+from clew.server.host.backups import Last
 from clew.server.host.erasing import KeptTable
 from clew.server.lan.inviting import JoinInfo
-from clew.server.replay.recordings import ReplayInfo, ReplayStep
+from clew.server.replay.recordings import MatchFigures, ReplayInfo, ReplayStep
 from clew.server.table import wire
 from clew.server.table.moderation import TableSettings, Visitor
 from clew.server.table.plain_board import PlainBoard
@@ -40,13 +45,19 @@ _ANSWERS = (
         Traits,
         OptionField,
         PlainBoard,
+        api.ServerInfo,
         api.GuestMade,
         api.TableOpened,
         TableRow,
         api.TablePage,
         api.Problem,
     ),
-    *(ReplayInfo, ReplayStep, ResultPage, WinsPage, BookPage, api.Fitting),
+    *(ReplayInfo, ReplayStep, MatchFigures, ResultPage, WinsPage, BookPage, api.Fitting),
+)
+_FOR_HOSTS = (
+    *(Machine, WorkerStatus, PersonNow, host_api.TableNow, Last, TableRow),
+    *(ServerSettings, Announcement, Restriction),
+    *(host_api.HostView, host_api.AuditPage, AuditLine),
 )
 _MADE = "<!-- Made by `clew protocol --write` from the types of the server. Do not edit. -->"
 
@@ -189,11 +200,12 @@ def messages() -> dict[str, str]:
     sent = [kind for kind in _structs(wire.ToClient) if not kind.__struct_config__.omit_defaults]
     made = modules(
         {
-            "scene": Part({}, (*scene, wire.Told, wire.Chatted)),
+            "scene": Part({}, (*scene, wire.Notice, wire.Chatted)),
             "commands": Part({"Command": wire.Command}),
             "from-client": Part({"FromClient": wire.FromClient}),
             "to-client": Part({"ToClient": wire.ToClient}, sent),
             "api": Part({"NewTable": api.NewTable, "Wish": api.Wish}, _ANSWERS),
+            "host": Part({"HostAction": AdminAction}, _FOR_HOSTS),
         }
     )
     made["from-client"] += f"\nexport const PROTOCOL = {wire.PROTOCOL};\n"
@@ -213,7 +225,7 @@ def _page() -> Iterator[str]:
     yield from _messages("To the client", wire.ToClient)
     yield from ("## What they are made of", "")
     table = (wire.Scene, PlainBoard, wire.TableInfo, TableSettings, wire.SeatInfo, Visitor)
-    for kind in (*table, wire.Told, wire.Chatted):
+    for kind in (*table, wire.Notice, wire.Chatted):
         yield from _message(kind)
     yield from ("## Refusals by the table", "", _REFUSALS, "")
     yield ", ".join(f"`{reason}`" for reason in reasons())

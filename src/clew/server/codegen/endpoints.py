@@ -15,14 +15,19 @@ from clew.server.edge.api import (
     GuestMade,
     NewTable,
     Problem,
+    ServerInfo,
     TableOpened,
     TablePage,
     Wish,
 )
+from clew.server.edge.host_api import AuditPage, Done, HostApi, HostCode, HostView
+from clew.server.edge.host_sessions import COOKIE
 from clew.server.edge.lists import WORD, BookPage, ResultPage, WinsPage
+from clew.server.edge.previews import Previews
 from clew.server.edge.rights import Erased, Erasure, Kept, Retention, Rights
+from clew.server.host.admin_actions import Asked
 from clew.server.lan.inviting import JoinInfo
-from clew.server.replay.recordings import ReplayInfo, ReplayStep
+from clew.server.replay.recordings import MatchFigures, ReplayInfo, ReplayStep
 from clew.storage.store import TableRow
 
 _GAME = {"game": "only of this game"}
@@ -34,12 +39,14 @@ _WORD = {WORD: "the club's word, percent-encoded: private matches of the club ar
 class Spec(Struct, frozen=True):
     """What one endpoint takes and gives."""
 
-    gives: Any = None  # None: a match file
+    gives: Any = None  # None: a file
     takes: Any = None
     status: int = 200
     needs_guest: bool = False
+    needs_host: bool = False
     query: dict[str, str] = {}
     header: dict[str, str] = {}
+    media: str = "application/json"
 
 
 SPECS = {
@@ -49,6 +56,15 @@ SPECS = {
     "me": Spec(Kept, needs_guest=True),
     "my_file": Spec(needs_guest=True),
     "erase": Spec(Erased, Erasure, needs_guest=True),
+    "server": Spec(ServerInfo),
+    "sign_in": Spec(Done, HostCode),
+    "sign_out": Spec(Done, needs_host=True),
+    "view": Spec(
+        HostView, needs_host=True, query={"sought": "only people with this in name, id or address"}
+    ),
+    "act": Spec(Done, Asked, needs_host=True),
+    "audit": Spec(AuditPage, needs_host=True, query=_AFTER | {"format": "csv for all of it"}),
+    "backup": Spec(needs_host=True),
     "make_guest": Spec(GuestMade, status=201),
     "check": Spec(Fitting, Wish),
     "tables": Spec(
@@ -59,6 +75,8 @@ SPECS = {
     "replay": Spec(ReplayInfo),
     "replay_step": Spec(ReplayStep, query={"seat": "through whose eyes; a spectator's without"}),
     "export": Spec(),
+    "figures": Spec(MatchFigures),
+    "picture": Spec(media="image/png"),
     "import_match": Spec(TableOpened, dict[str, Any], 201, needs_guest=True),
     "results": Spec(ResultPage, query=_GAME | _LISTS, header=_WORD),
     "wins": Spec(WinsPage, query=_GAME | _LISTS, header=_WORD),
@@ -79,7 +97,9 @@ class EndpointDoc(Struct, frozen=True):
 
 def endpoints() -> list[EndpointDoc]:
     """All of them, in the order of the routes."""
-    routes = api_routes(Api.__new__(Api), Rights.__new__(Rights))  # only its methods are looked at
+    api = Api.__new__(Api)  # only their methods are looked at
+    api.previews = Previews.__new__(Previews)
+    routes = api_routes(api, Rights.__new__(Rights), HostApi.__new__(HostApi))
     return [
         EndpointDoc(
             method,
@@ -111,7 +131,7 @@ def openapi() -> dict[str, Any]:
                 *_named("header", spec.header),
             ],
             "responses": {
-                str(spec.status): {"description": "Done."} | _json(gives),
+                str(spec.status): {"description": "Done."} | _json(gives, spec.media),
                 "default": {"description": "Refused."} | refused,
             },
         }
@@ -119,6 +139,8 @@ def openapi() -> dict[str, Any]:
             described["requestBody"] = {"required": True} | _json(next(found))
         if spec.needs_guest:
             described["security"] = [{"guest": []}]
+        if spec.needs_host:
+            described["security"] = [{"host": []}]
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = described
     return {
         "openapi": "3.1.0",
@@ -126,13 +148,16 @@ def openapi() -> dict[str, Any]:
         "paths": paths,
         "components": {
             "schemas": components,
-            "securitySchemes": {"guest": {"type": "http", "scheme": "bearer"}},
+            "securitySchemes": {
+                "guest": {"type": "http", "scheme": "bearer"},
+                "host": {"type": "apiKey", "in": "cookie", "name": COOKIE},
+            },
         },
     }
 
 
-def _json(schema: Any) -> dict[str, Any]:
-    return {"content": {"application/json": {"schema": schema}}}
+def _json(schema: Any, media: str = "application/json") -> dict[str, Any]:
+    return {"content": {media: {"schema": schema}}}
 
 
 def _in_path(path: str) -> list[dict[str, Any]]:

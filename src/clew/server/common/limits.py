@@ -36,6 +36,8 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     visitors_at_once: int = 40
     rights_per_hour: float = 12.0  # of one address: what is kept of me, erase me
     rights_at_once: int = 6
+    host_sign_ins_per_hour: float = 20.0  # tries of one address to sign in as the server's host
+    host_sign_ins_at_once: int = 6
     request_bytes: int = 65_536
     import_bytes: int = 4_000_000
     import_entries: int = 20_000  # of a match file

@@ -37,6 +37,18 @@ class Tokens:
         kind, _, guest = (text or "").partition(".")
         return GuestId(guest) if kind == "guest" and guest else None
 
+    def session(self, code: str, session: str, until: int) -> str:
+        """The token of a host's session, which began with this code and ends at that moment."""
+        text = f"session.{code}.{session}.{until}"
+        return f"{text}.{self._sign(text)}"
+
+    def read_session(self, token: str) -> tuple[str, str, int] | None:
+        """Code, session and end of a token; None where it is not one of ours."""
+        kind, *parts = (self._read(token) or "").split(".")
+        if kind != "session" or len(parts) != 3 or not parts[2].isdecimal():
+            return None
+        return parts[0], parts[1], int(parts[2])
+
     def seat(self, table: TableId, seat: int, guest: GuestId) -> str:
         """The token by which a seat can be moved to another device."""
         text = f"seat.{table}.{seat}.{guest}"

@@ -1,7 +1,7 @@
 """The HTTP side: opening tables, lists, replays, books of records; JSON in and out."""
 
 from collections.abc import AsyncGenerator, Awaitable, Callable
-from typing import Annotated, Any, Protocol, TypeVar
+from typing import Annotated, Any, Literal, Protocol, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -21,9 +21,11 @@ from clew.server.common.slices import TimeSlices
 from clew.server.common.tokens import Tokens
 from clew.server.edge import addresses
 from clew.server.edge.clubs import Club, Clubs, Word
+from clew.server.edge.enforcement import Enforcement
 from clew.server.edge.fair_queue import FairQueue
 from clew.server.edge.identity import new_guest, new_table_id
 from clew.server.edge.lists import PAGE, Lists, answer, format_cursor, parse_cursor
+from clew.server.edge.previews import Previews
 from clew.server.host.lobby import Lobby, Place, View, place_of
 from clew.server.lan.inviting import JoinInfo
 from clew.server.replay.importing import Importer, ImportJob, write_import
@@ -46,6 +48,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = True
     club: Club = ""
     club_word: Word = ""
+    code: Word = ""  # where the host of the server wants one
     options: dict[str, Any] = {}
 
 
@@ -90,6 +93,17 @@ class GameInfo(Struct, frozen=True):
         first, last = game.seats[0], game.seats[-1]
         form = () if game.traits.own_board else fields_of(game.options_type)
         return cls(game.id, first, last, game.levels, game.traits, game.records is not None, form)
+
+
+class ServerInfo(Struct, frozen=True):
+    """What the host of this server has chosen, for the page. Empty lists: everything."""
+
+    name: str
+    languages: tuple[str, ...]
+    games: tuple[str, ...]
+    chat: bool
+    opening: Literal["everybody", "code"]
+    draining: bool
 
 
 class TablePage(Struct, frozen=True):
@@ -147,6 +161,7 @@ class Api:
         opener: TableOpener,
         lobby: Lobby,
         tokens: Tokens,
+        enforcement: Enforcement,
         *,
         requests: Buckets,
         openings: Buckets,
@@ -156,14 +171,15 @@ class Api:
     ) -> None:
         self.limits, self._join_info = limits, join_info
         self.replays = Replays(store, TimeSlices())
+        self.previews = Previews(store, self.replays)
         self.importer = Importer(limits)
         self.clubs = Clubs(store)
         self.lists = Lists(store, self.clubs, FairQueue())
+        self._enforcement = enforcement
         self._store, self._owner, self._opener = store, owner, opener
         self._lobby, self._tokens, self._clock = lobby, tokens, clock
         self._requests, self._openings = requests, openings
-        self._replaying = FairQueue()
-        self._exporting = FairQueue(EXPORTS, limits.connections)
+        self._replaying, self._exporting = FairQueue(), FairQueue(EXPORTS, limits.connections)
 
     def _seconds(self) -> float:
         return self._clock.now() / 1000
@@ -180,9 +196,11 @@ class Api:
     # What every request passes
 
     def admit(self, request: Request) -> None:
-        """Refuse an address that asks too often."""
-        if not self._requests.take(address_of(request), self._seconds()):
+        """Refuse an address that asks too often, or is banned."""
+        address = address_of(request)
+        if not self._requests.take(address, self._seconds()):
             raise Refusal("too-many-requests")
+        self._enforcement.check_banned("", address)
 
     def guest(self, request: Request) -> GuestId:
         """Who asks, by the bearer token."""
@@ -190,6 +208,7 @@ class Api:
         guest = self._tokens.read_guest(token) if scheme.lower() == "bearer" else None
         if guest is None:
             raise Refusal("unknown-guest")
+        self._enforcement.check_banned(guest, "")
         return guest
 
     async def body(self, request: Request, limit: int) -> bytes:
@@ -205,9 +224,26 @@ class Api:
     # Guests, games and tables
 
     async def games(self, request: Request) -> Response:
-        """The games on the shelf."""
+        """The games on the shelf that this server offers."""
         del request
-        return answer([GameInfo.of(game) for game in GAMES.values()])
+        offered = self._enforcement.policy.settings.games or GAMES
+        return answer([GameInfo.of(game) for game in GAMES.values() if game.id in offered])
+
+    async def server(self, request: Request) -> Response:
+        """What the host of this server has chosen."""
+        del request
+        policy = self._enforcement.policy
+        chosen = policy.settings
+        return answer(
+            ServerInfo(
+                chosen.name,
+                chosen.languages,
+                chosen.games,
+                chosen.chat,
+                chosen.opening,
+                policy.draining,
+            )
+        )
 
     async def join(self, request: Request) -> Response:
         """How people reach this server, for a code on the wall; nothing where it does not know."""
@@ -227,6 +263,7 @@ class Api:
         if new.game not in GAMES:
             raise Refusal("unknown-game")
         address = address_of(request)
+        await self._check_opening(new, address)
         opened = Opened(
             table=new_table_id(),
             game=new.game,
@@ -239,6 +276,11 @@ class Api:
             club_key=await self.clubs.key(new.club, new.club_word, address, self._seconds()),
         )
         return answer(TableOpened(await self._opener.open_table(opened, address)), 201)
+
+    async def _check_opening(self, new: NewTable, address: str) -> None:
+        if self._enforcement.needs_code and not self.clubs.may_try(address, self._seconds()):
+            raise Refusal("too-many-requests")
+        await self._enforcement.check_opening(new.game, new.name, new.code)
 
     async def check(self, request: Request) -> Response:
         """Whether a table could be opened so; nothing is opened."""
@@ -283,6 +325,10 @@ class Api:
         """What a finished match was."""
         return answer(await self.replays.info(await self._replay(request)))
 
+    async def figures(self, request: Request) -> Response:
+        """How long a finished match took, and what each seat did how often."""
+        return answer(await self.replays.figures(await self._replay(request)))
+
     async def replay_step(self, request: Request) -> Response:
         """A finished match after any of its entries, through any seat's eyes."""
         replay, eyes = await self._replay(request), request.query_params.get("seat")
@@ -309,6 +355,7 @@ class Api:
         """A match file becomes a finished table; it counts in no list of results."""
         guest, address, limits = self.guest(request), address_of(request), self.limits
         with self.importer.place(address):
+            self._enforcement.check_importing()
             text = await self.body(request, limits.import_bytes)
             if not self._openings.take(address, self._seconds()):
                 raise Refusal("too-many-tables")

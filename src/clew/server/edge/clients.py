@@ -15,11 +15,12 @@ from clew.server.common.outages import Outages
 from clew.server.common.shared_limits import Tally
 from clew.server.common.tokens import Tokens
 from clew.server.edge.connection import Connection, ConnectionClosed, State, Transport
+from clew.server.edge.enforcement import Enforcement
 from clew.server.edge.identity import new_guest
 from clew.server.host.lobby import Lobby
 from clew.server.host.table_handle import TableHandle
 from clew.server.host.tasks import Spawn
-from clew.server.table import voice_messages, wire
+from clew.server.table import server_messages, voice_messages, wire
 from clew.server.table.command_history import Client
 from clew.server.table.table import refused
 from clew.storage.store import Epoch, NoSuchTable, TableId
@@ -49,6 +50,7 @@ class Clients:
         lobby: Lobby,
         tokens: Tokens,
         counts: Tally,
+        enforcement: Enforcement,
         *,
         limits: Limits,
         clock: Clock,
@@ -59,6 +61,7 @@ class Clients:
         self.connections: dict[int, Connection] = {}
         self.limits = limits
         self._tables, self._lobby, self._tokens, self._counts = tables, lobby, tokens, counts
+        self._enforcement = enforcement
         self._clock, self._metrics, self._outages, self._spawn = clock, metrics, outages, spawn
         self._of_address: defaultdict[str, dict[int, Connection]] = defaultdict(dict)
         self._last = 0
@@ -75,6 +78,8 @@ class Clients:
             raise ConnectionClosed(TRY_LATER, "server-full")
         if self._counts.total(address) >= self.limits.connections_per_address:
             raise ConnectionClosed(POLICY, "too-many-connections")
+        if self._enforcement.is_banned("", address):
+            raise ConnectionClosed(POLICY, "banned")
         self._counts.add(address)
         self._last += 1
         connection = Connection(
@@ -118,6 +123,20 @@ class Clients:
         """Close all connections: the tokens that their clients showed are invalid now."""
         for connection in list(self.connections.values()):
             connection.close(RESTART, "server-restarts")
+
+    def cut_the_banned(self) -> None:
+        """Close the connections of people who are banned."""
+        for connection in list(self.connections.values()):
+            client = connection.client
+            guest = "" if client is None else client.guest
+            if self._enforcement.is_banned(guest, connection.address):
+                connection.close(POLICY, "banned")
+
+    def announce(self, text: str | None) -> None:
+        """Tell everybody what the host of the server says."""
+        for connection in list(self.connections.values()):
+            if connection.client is not None:
+                connection.send_message(server_messages.Announced(text))
 
     # Messages
 
@@ -174,10 +193,7 @@ class Clients:
         elif connection.client is None:
             raise ConnectionClosed(POLICY, "say-hello-first")
         elif isinstance(message, wire.Do):
-            if connection.table is None:
-                connection.send(refused(Refusal("no-table"), message.n))
-            else:
-                connection.table.command(connection, message)
+            self._do(connection, connection.client, message)
         elif isinstance(message, wire.Ping):
             self._ping(connection, message)
         elif isinstance(message, wire.Watch):
@@ -186,11 +202,24 @@ class Clients:
         elif isinstance(message, wire.Leave):
             self._leave(connection)
         elif isinstance(message, voice_messages.FromClient):
-            if connection.table is not None:
+            client = connection.client
+            may_talk = self._enforcement.may_talk_aloud(client.guest, connection.address)
+            if connection.table is not None and may_talk:
                 connection.table.talk(connection, message)
         else:
             self._show_lobby(connection, message)
         return None
+
+    def _do(self, connection: Connection, client: Client, do: wire.Do) -> None:
+        if connection.table is None:
+            connection.send(refused(Refusal("no-table"), do.n))
+            return
+        try:
+            self._enforcement.check_command(client.guest, connection.address, do.command)
+        except Refusal as refusal:
+            connection.send(refused(refusal, do.n))
+        else:
+            connection.table.command(connection, do)
 
     def _show_lobby(
         self, connection: Connection, message: wire.MoreTables | wire.WatchLobby
@@ -211,8 +240,13 @@ class Clients:
         guest = new_guest() if hello.token is None else tokens.read_guest(hello.token)
         if guest is None:  # a client with a token has seats somewhere: a new guest would lose them
             raise ConnectionClosed(POLICY, "unknown-guest")
-        connection.greet(Client(guest, hello.client), hello.name)
+        if self._enforcement.is_banned(guest, connection.address):
+            raise ConnectionClosed(POLICY, "banned")
+        name = self._enforcement.name_for(hello.name, guest)
+        connection.greet(Client(guest, hello.client), name)
         connection.send_message(wire.Welcome(wire.PROTOCOL, guest, tokens.guest(guest)))
+        if (text := self._enforcement.announcement) is not None:
+            connection.send_message(server_messages.Announced(text))
 
     def _ping(self, connection: Connection, ping: wire.Ping) -> None:
         connection.send_message(wire.Pong(ping.sent, self._clock.now()))

@@ -57,6 +57,10 @@ class Clubs:
             self._salt = self._salt or await self._store.club_salt()
             return await asyncio.to_thread(key_of, self._salt, club, word)
 
+    def may_try(self, address: str, now: float) -> bool:
+        """Whether this address may try a word or a code, which is slow to check."""
+        return self._tries.take(address, now)
+
     def forget_full(self, now: float) -> None:
         """Forget the addresses that have not tried lately."""
         self._tries.forget_full(now)

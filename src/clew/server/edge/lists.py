@@ -3,9 +3,11 @@
 The database sorts and counts. Private results are shown to requests with their club's word.
 """
 
+import asyncio
 import base64
 import csv
 import io
+import time
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
 from contextlib import AbstractAsyncContextManager
 from typing import Annotated, Any, NamedTuple
@@ -27,6 +29,8 @@ from clew.server.edge.fair_queue import FairQueue
 from clew.storage.store import Result, ResultCursor, ResultFilter, Store, TableId, Wins
 
 PAGE = 100  # lines
+_REST = 2  # times as long as a page of CSV took: a reader's thread holds Python's lock for it
+_REST_AT_MOST = 0.1  # seconds
 WORD = "clew-club-word"  # the header that brings a club's word, percent-encoded
 _Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 _Moment = Annotated[int, Meta(ge=0, le=2**53)]
@@ -45,7 +49,7 @@ class ResultInfo(Struct, frozen=True):
     club: str
     names: tuple[str, ...]
     winners: tuple[int, ...]
-    rule: str
+    rule: str  # by which it ended; empty where it was given up
     ended: int
 
 
@@ -191,13 +195,15 @@ async def _answer(
 
 
 async def _csv(line: type[Struct], first: _Page, page: _ReadPage) -> AsyncGenerator[str]:
-    """Pages as CSV, each read when the one before has gone out."""
+    """Pages as CSV, each read when the one before has gone out and players were served."""
     yield _csv_text([line.__struct_fields__])
     yield _csv_text(_cells(first.lines))
     more = first.next
     while more is not None:
+        began = time.perf_counter()
         lines, more = await page(more)
         yield _csv_text(_cells(lines))
+        await asyncio.sleep(min(_REST * (time.perf_counter() - began), _REST_AT_MOST))
 
 
 def _csv_text(lines: Iterable[Iterable[Any]]) -> str:

@@ -6,6 +6,7 @@ its ETag.
 """
 
 import re
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from starlette.requests import Request
@@ -46,11 +47,15 @@ _NOT_BUILT = """<!doctype html>
 """
 
 
+Tags = Callable[[Request, str], Awaitable[str]]
+"""Elements for the head of the page at a path; empty where it has none of its own."""
+
+
 class Pages:
     """Serves the client's files from a folder."""
 
-    def __init__(self, folder: Path = WEB) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path = WEB, tags: Tags | None = None) -> None:
+        self.folder, self._tags = folder, tags
 
     async def answer(self, request: Request) -> Response:
         """A file of the client, or its page."""
@@ -62,7 +67,11 @@ class Pages:
         page = self._file("index.html")
         if page is None:
             return HTMLResponse(_NOT_BUILT, 404, {"cache-control": "no-store"})
-        return _sent(request, page, _ASK)
+        tags = "" if self._tags is None else await self._tags(request, path)
+        if not tags:
+            return _sent(request, page, _ASK)
+        text = page.read_text(encoding="utf-8").replace("</head>", f"{tags}</head>", 1)
+        return HTMLResponse(text, 200, {"cache-control": _ASK})
 
     def _file(self, name: str) -> Path | None:
         if _NAME.fullmatch(name) is None or Path(name).suffix not in _KINDS:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from clew.server.common.frames import RESTART, TOO_BIG
 from clew.server.common.limits import Limits
@@ -103,7 +104,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Close the connection, because the server stops."""
         if self.connection is not None:
             self.connection.close(RESTART, "server-restarts")
-        super().shutdown()
+        if self.handshake_complete and self.conn.state is not State.OPEN:
+            self.transport.close()  # the client said goodbye first
+        else:
+            super().shutdown()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Clean up after a connection that is closed."""

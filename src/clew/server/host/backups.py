@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from clew.core.errors import BadMessage
+from clew.core.errors import BadMessage, Refusal
 from clew.server.common.clock import Clock
 from clew.storage.store import Store, WallMillis
 
@@ -37,7 +37,7 @@ class Last(Struct, frozen=True):
 class Schedule(Struct, frozen=True):
     """How often, how many are kept, and where."""
 
-    every: int  # ms
+    every: int | None  # ms; None: only when somebody asks
     keep: int
     folder: Path
 
@@ -65,7 +65,7 @@ class Backups:
     async def beat(self) -> None:
         """At every heartbeat; now and then it looks whether one is due."""
         self._beats += 1
-        if self._beats % EVERY == 1 and not self._is_busy:
+        if self._schedule.every is not None and self._beats % EVERY == 1 and not self._is_busy:
             self._is_busy = True
             try:
                 await self.back_up_if_due()
@@ -88,7 +88,35 @@ class Backups:
     def _pause(self, last: Last) -> float:
         """How long after this one another is due: soon, where its worker died over it."""
         is_done = last.file is not None or last.problem is not None
-        return self._schedule.every if is_done else min(self._schedule.every, _PATIENCE * 1000)
+        every = float("inf") if self._schedule.every is None else self._schedule.every
+        return every if is_done else min(every, _PATIENCE * 1000)
+
+    async def back_up_now(self) -> None:
+        """Make a backup in the folder, whatever the schedule says; or refuse."""
+        if self._is_busy:
+            raise Refusal("backup-under-way")
+        self._is_busy = True
+        try:
+            wall, stored = self._clock.wall(), await self._store.setting(LAST)
+            begun = msgspec.json.encode(Last(wall))
+            if not await self._store.swap_setting(LAST, stored, begun):
+                raise Refusal("backup-under-way")
+            done = await self._back_up(wall)
+            await self._store.swap_setting(LAST, begun, msgspec.json.encode(done))
+        finally:
+            self._is_busy = False
+        if done.problem is not None:
+            raise Refusal("backup-failed")
+
+    async def write(self, file: Path, *, has_key: bool) -> bool:
+        """Write and verify a backup to this file; whether it is good."""
+        try:
+            code, said = await self._run(file, *(() if has_key else ("--without-key",)))
+        except (OSError, TimeoutError) as error:
+            code, said = 2, str(error) or type(error).__name__
+        if code != 0:
+            log.error("the backup failed: %s", said)
+        return code == 0
 
     async def _back_up(self, wall: WallMillis) -> Last:
         folder = self._schedule.folder
@@ -105,10 +133,10 @@ class Backups:
         prune(folder, self._schedule.keep)
         return Last(wall, str(file))
 
-    async def _run(self, file: Path) -> tuple[int, str]:
+    async def _run(self, file: Path, *options: str) -> tuple[int, str]:
         """`clew backup` beside us; the database's address, maybe with a password, is not shown."""
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "clew.cli", "backup", "--verify", str(file)),
+            *(sys.executable, "-m", "clew.cli", "backup", "--verify", *options, str(file)),
             stdin=asyncio.subprocess.DEVNULL,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,

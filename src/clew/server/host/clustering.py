@@ -79,6 +79,14 @@ class Cluster(Protocol):
         """Another worker with an idle bot process; None where there is none."""
         ...
 
+    def answer_with(self, answer: Callable[[bytes], bytes]) -> None:
+        """Answer the questions of other workers so."""
+        ...
+
+    async def ask_all(self, question: bytes) -> list[bytes]:
+        """What the other workers answer, of those that answer in time."""
+        ...
+
 
 class SingleWorker:
     """A cluster of one worker: it may load every table, and has nobody to tell."""
@@ -114,3 +122,11 @@ class SingleWorker:
     def idle_peer(self) -> RemoteThinker | None:
         """There is nobody to ask."""
         return None
+
+    def answer_with(self, answer: Callable[[bytes], bytes]) -> None:
+        """Nobody asks."""
+
+    async def ask_all(self, question: bytes) -> list[bytes]:
+        """There is nobody to ask."""
+        del question
+        return []

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from clew.server.host.journal_erasing import erase_from_journals
 from clew.server.host.reading import TableReader
 from clew.server.table import facts
 from clew.server.table.facts import Fact, Record, decode_record, encode
@@ -85,6 +86,7 @@ class PersonalData:
         async for table, _ in self._found(guest):
             await self._erase_at(table, guest)
             count += 1
+        await erase_from_journals(self._store, guest)
         return count
 
     async def _found(self, guest: GuestId) -> AsyncIterator[tuple[TableId, list[Entry]]]:

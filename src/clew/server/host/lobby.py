@@ -158,9 +158,10 @@ class Lobby:
         if not self._views:
             self._listings.clear()  # nobody watches, so the next subscriber gets a fresh listing
         elif self._timer is None:
-            self._timer = asyncio.get_running_loop().call_later(_SOON, self._send_changes)
+            self._timer = asyncio.get_running_loop().call_later(_SOON, self.send_changes)
 
-    def _send_changes(self) -> None:
+    def send_changes(self) -> None:
+        """Send every watcher what has changed on its pages; those who read too slowly wait."""
         self._timer = None
         self._behind |= {one for one in self._views if one.unread > BEHIND}
         watching = dict[View, list[LobbySubscriber]]()

@@ -169,11 +169,15 @@ class Tables:
                 self.unload(loaded)
         self._metrics.tables.set(len(self.loaded))
 
+    def unload_table(self, table: TableId) -> None:
+        """Unload a table whose log was changed past us."""
+        if table in self.loaded:
+            self.unload(self.loaded[table])
+
     def forget(self, table: TableId) -> None:
         """Remove a table that was deleted from the store."""
         self._listings.remove(table)
-        if table in self.loaded:
-            self.unload(self.loaded[table])
+        self.unload_table(table)
 
     async def finish(self, seconds: float) -> None:
         """Write what waits to be written, within so many seconds."""

@@ -104,7 +104,7 @@ def _about(table: TableId, client: Client | None, do: wire.Do) -> dict[str, Any]
 
 
 def moment() -> int:
-    """Now, as spans count it: nanoseconds since 1970."""
+    """The time now as spans count it, in nanoseconds since 1970."""
     return time.time_ns()
 
 

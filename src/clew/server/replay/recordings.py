@@ -38,6 +38,16 @@ class ReplayInfo(Struct, frozen=True):
     outcome: Outcome | None
 
 
+class MatchFigures(Struct, frozen=True):
+    """How long a finished match took, in ms, and what each seat did how often.
+
+    The names in *seats* are those that the game declares (`Figures.counts`).
+    """
+
+    took: int
+    seats: tuple[dict[str, int], ...]
+
+
 class ReplayStep(Struct, frozen=True):
     """A finished match after *at* entries, through one seat's eyes; the events of the last."""
 
@@ -154,6 +164,19 @@ class Recording:
         times = tuple(entry.at for entry in match.log)
         outcome = match.game.outcome(match.state)
         return ReplayInfo(match.game.id, self._names, len(match.log), times, outcome)
+
+    def figures(self, found: list[MatchFigures]) -> Iterator[None]:
+        """Count what each seat did, a block of entries a step; the last puts it in *found*."""
+        match = self.match
+        counts, log = match.game.figures.counts, match.log
+        seats = tuple(dict.fromkeys(counts, 0) for _ in range(match.setup.seats))
+        for start in range(0, len(log), _BLOCK):
+            for entry in log[start : start + _BLOCK]:
+                if isinstance(entry, Move):
+                    for name, kinds in counts.items():
+                        seats[entry.seat][name] += isinstance(entry.action, kinds)
+            yield
+        found.append(MatchFigures(log[-1].at - log[0].at if log else 0, seats))
 
     def check(self, at: int, seat: Seat | None) -> None:
         """Refuse what is not there to be shown."""

@@ -14,7 +14,7 @@ from clew.core.match import AnyGame, Match, MatchFile, game_of, parse_match
 from clew.core.types import Move, Seat
 from clew.games import GAMES
 from clew.server.common.slices import TimeSlices
-from clew.server.replay.recordings import Recording, ReplayInfo, ReplayStep
+from clew.server.replay.recordings import MatchFigures, Recording, ReplayInfo, ReplayStep
 from clew.server.table import facts
 from clew.server.table.facts import Began, Opened, Record, decode_record, encode, prefix_of
 from clew.server.table.room import AnyMatch
@@ -115,6 +115,12 @@ class Replays:
     async def info(self, recording: Recording) -> ReplayInfo:
         """What it is a replay of."""
         return await self.slices.call(recording.info)
+
+    async def figures(self, recording: Recording) -> MatchFigures:
+        """Who did what, counted."""
+        found = list[MatchFigures]()
+        await self.slices.run(recording.figures(found))
+        return found[0]
 
     async def step(self, recording: Recording, at: int, seat: Seat | None) -> ReplayStep:
         """The position after *at* entries."""

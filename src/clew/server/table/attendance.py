@@ -71,6 +71,8 @@ class Attendance:
     def keep_out(self, number: int, watcher: Watcher, room: Room) -> Refusal:
         """Have somebody wait outside, if there is room; returns the refusal to send them."""
         guest = watcher.client.guest
+        if room.is_closed:
+            return Refusal("table-closed")
         is_removed = guest in room.removed
         others = [one.client.guest in room.removed for one in self.outside.values()]
         if others.count(is_removed) < OUTSIDE:  # who was removed takes no place from a newcomer

@@ -98,6 +98,10 @@ class SettingsChanged(Struct, frozen=True, tag="settings-changed", omit_defaults
     present: tuple[GuestId, ...] = ()
 
 
+class Closed(Struct, frozen=True, tag="closed"):
+    """The host of the server closed the table: nobody comes here any more."""
+
+
 class Began(Struct, frozen=True, tag="began", omit_defaults=True):
     """A match was dealt; *zero* is the moment on its owner's clock of the time that it served."""
 
@@ -108,6 +112,13 @@ class Began(Struct, frozen=True, tag="began", omit_defaults=True):
 
 class Reopened(Struct, frozen=True, tag="reopened"):
     """After a match: seats kept, ready for another."""
+
+
+class Conceded(Struct, frozen=True, tag="conceded", omit_defaults=True):
+    """A seat gave the match up; *is_over* where all others who play had done so before."""
+
+    seat: int
+    is_over: bool = False
 
 
 class Acted(Struct, frozen=True, tag="acted"):
@@ -173,6 +184,7 @@ Fact = (
     | Led
     | Began
     | Reopened
+    | Conceded
     | Acted
     | Undid
     | Ticked
@@ -182,6 +194,7 @@ Fact = (
     | Removed
     | LetIn
     | SettingsChanged
+    | Closed
     | Paused
     | Unpaused
 )

@@ -55,7 +55,6 @@ def judge(room: Room, request: CommandRequest, tokens: Tokens) -> facts.Fact:  #
             check_host(room, request.guest)
             return _judge_kick(room, seat)
         case wire.SeatBot(seat, level):
-            check_host(room, request.guest)
             return _judge_bot(room, request, seat, level)
         case wire.TakeBack(seat):
             return _judge_take_back(room, request, seat)
@@ -71,6 +70,8 @@ def judge(room: Room, request: CommandRequest, tokens: Tokens) -> facts.Fact:  #
             if room.status != "finished":
                 raise Refusal("match-not-over")
             return facts.Reopened()
+        case wire.Concede():
+            return _judge_concede(room, request)
         case wire.Chat(text):
             return _judge_chat(room, request, text)
         case wire.Undo():
@@ -208,8 +209,7 @@ def _judge_remove(room: Room, request: CommandRequest, guest: GuestId) -> facts.
         return facts.Removed(guest, request.visitors[guest].name)
     chair, bot = room.chairs[seat], None
     if room.status == "playing":
-        levels = room.game.levels
-        bot = chair.bot or levels[len(levels) // 2]
+        bot = chair.bot or room.stand_in
     return facts.Removed(guest, chair.name or "?", bot)
 
 
@@ -273,8 +273,10 @@ def _judge_kick(room: Room, seat: int) -> facts.Stood:
 
 def _judge_bot(room: Room, request: CommandRequest, seat: int, level: str) -> facts.BotSat:
     """A free seat; in a match also that of somebody who is away, or one's own."""
-    chair = _chair_at(room, seat)
-    if level not in room.game.levels:
+    chair, levels = _chair_at(room, seat), room.game.levels
+    if not _leaves_own_seat(room, request, chair, level):
+        check_host(room, request.guest)
+    if level not in levels:
         raise Refusal("no-such-level", level=level)
     if room.status != "playing" and chair.guest is not None:
         raise Refusal("seat-taken", seat=seat)
@@ -289,6 +291,34 @@ def _judge_bot(room: Room, request: CommandRequest, seat: int, level: str) -> fa
         if absent < BOT_AFTER:
             raise Refusal("person-just-left", seconds=_seconds(BOT_AFTER - absent))
     return facts.BotSat(seat, level)
+
+
+def _leaves_own_seat(room: Room, request: CommandRequest, chair: Chair, level: str) -> bool:
+    """Whether somebody who has to go leaves their seat to the bot that stands in for anybody."""
+    return (
+        room.status == "playing"
+        and chair.guest == request.guest
+        and room.settings.stand_in != "off"
+        and level == room.stand_in
+    )
+
+
+def _judge_concede(room: Room, request: CommandRequest) -> facts.Conceded:
+    """All who play must agree; who has been away for so long that a bot may play is not asked."""
+    seat = acting_seat(room, request.guest)
+    if room.status != "playing":
+        raise Refusal("no-match")
+    asked = {
+        other
+        for other, chair in enumerate(room.chairs)
+        if chair.guest is not None
+        and chair.bot is None
+        and request.absent.get(chair.guest, 0.0) < BOT_AFTER
+    }
+    is_over = asked <= room.conceded | {seat}
+    if seat in room.conceded and not is_over:
+        raise Refusal("conceded-already")
+    return facts.Conceded(seat, is_over)
 
 
 def _judge_take_back(room: Room, request: CommandRequest, seat: int) -> facts.TookBack:
@@ -342,8 +372,8 @@ def _judge_begin(room: Room, seed: int) -> facts.Began:
 
 
 def _judge_undo(room: Room, seat: int) -> facts.Undid:
-    """One's own last action, as long as nothing came of it that cannot be forgotten."""
-    if room.match is None:
+    """Only one's own last action, and only while it has shown nobody anything new."""
+    if room.match is None or room.is_given_up:
         raise Refusal("no-match")
     if room.match.undoable != seat:
         raise Refusal("nothing-to-undo")

@@ -8,7 +8,7 @@ from clew.storage.store import TableId, TableRow
 
 
 class WatchLobby(Struct, frozen=True, tag="watch-lobby", forbid_unknown_fields=True):
-    """Be told of public tables, or no longer.
+    """Start or stop receiving the list of public tables.
 
     The answer is the first page of a `Lobby`: of one *game*, or of all; all tables, or only those
     with a *free* seat.
@@ -20,13 +20,13 @@ class WatchLobby(Struct, frozen=True, tag="watch-lobby", forbid_unknown_fields=T
 
 
 class MoreTables(Struct, frozen=True, tag="more-tables", forbid_unknown_fields=True):
-    """Be told of one page more of the lobby; it comes as a `LobbyChanged`."""
+    """Ask for one more page of the lobby; it comes as a `LobbyChanged`."""
 
 
 class Lobby(Struct, frozen=True, tag="lobby"):
     """The first page of public tables: those with a free seat first, then the newest.
 
-    *total* is how many there are of the kind that was asked for. It replaces what was told before.
+    *total* is how many there are of the kind that was asked for. It replaces what was sent before.
     """
 
     tables: tuple[TableRow, ...]
@@ -34,7 +34,7 @@ class Lobby(Struct, frozen=True, tag="lobby"):
 
 
 class LobbyChanged(Struct, frozen=True, tag="lobby-changed"):
-    """Tables on the pages told so far that are new there or different, and those that are gone."""
+    """Tables that are new or changed on the pages sent so far, and those that are gone."""
 
     tables: tuple[TableRow, ...]
     gone: tuple[TableId, ...]

@@ -17,6 +17,7 @@ _NEEDED = (
     | wire.SeatBot
     | wire.TakeBack
     | wire.Lead
+    | wire.Concede
     | moderation.Remove
     | moderation.LetIn
 )

@@ -8,12 +8,12 @@ from clew.storage.store import Result, TableRow, WallMillis
 
 def result_of(room: Room, wall: WallMillis) -> Result | None:
     """How the current match ended, or None; an imported match is not counted."""
-    outcome = None if room.match is None else room.game.outcome(room.match.state)
-    if room.match is None or outcome is None or room.opened.imported:
+    if room.match is None or room.status != "finished" or room.opened.imported:
         return None
+    outcome = room.game.outcome(room.match.state)
     names = tuple(name_of(chair) for chair in room.chairs)
     records, view = room.game.records, room.game.view(room.match.state, None)
-    entry = None if records is None else records.entry(view, names)
+    entry = None if records is None or outcome is None else records.entry(view, names)
     return Result(
         table=room.opened.table,
         match=room.matches,
@@ -21,8 +21,8 @@ def result_of(room: Room, wall: WallMillis) -> Result | None:
         club=room.opened.club,
         public=room.opened.public,
         names=names,
-        winners=tuple(outcome.winners),
-        rule=outcome.rule,
+        winners=() if outcome is None else tuple(outcome.winners),
+        rule="" if outcome is None else outcome.rule,
         ended=wall,
         book=None if entry is None else msgspec.json.encode(entry),
         club_key=room.opened.club_key,
@@ -41,7 +41,7 @@ def row_of(room: Room, created: WallMillis, touched: WallMillis) -> TableRow:
         game=room.game.id,
         name=room.name,
         public=room.opened.public,
-        status=room.status,
+        status="finished" if room.is_closed else room.status,
         seats=len(room.chairs),
         taken=sum(chair.is_taken for chair in room.chairs),
         players=tuple(chair.name for chair in room.chairs if chair.name is not None),

@@ -41,7 +41,7 @@ class Effects(Struct, frozen=True):
     """What a record did, besides changing the room: events of the game, or a notice."""
 
     events: tuple[Any, ...] = ()
-    told: wire.Told | wire.Chatted | None = None
+    notice: wire.Notice | wire.Chatted | None = None
 
 
 class Room:
@@ -54,12 +54,15 @@ class Room:
         self.host = opened.host
         self.lasting_host = opened.host  # who leads again when they are back
         self.settings = TableSettings()
+        self.is_closed = False
         self.removed: dict[GuestId, str] = {}  # guests removed by the host, and their names
         self.let_in: set[GuestId] = set()  # guests who may enter a locked table
         self.options = opened.options
         self.chairs: tuple[Chair, ...] = (Chair(),) * opened.seats
         self.match: AnyMatch | None = None
         self.matches = 0
+        self.conceded: frozenset[int] = frozenset()  # the seats that gave this match up
+        self.is_given_up = False  # all of them did
         self.history = CommandHistory()
         self.seq = 1
         self._info: wire.TableInfo | None = None
@@ -72,7 +75,15 @@ class Room:
         """Waiting for people, playing, or finished."""
         if self.match is None:
             return "waiting"
-        return "playing" if self.game.outcome(self.match.state) is None else "finished"
+        is_over = self.is_given_up or self.game.outcome(self.match.state) is not None
+        return "finished" if is_over else "playing"
+
+    @property
+    def deadline(self) -> Millis | None:
+        """When the rules will act by themselves, on the match's clock."""
+        if self.match is None or self.is_given_up:
+            return None
+        return self.game.deadline(self.match.state)
 
     @property
     def info(self) -> wire.TableInfo:
@@ -91,6 +102,7 @@ class Room:
                 seats=tuple(self._seat_info(chair) for chair in self.chairs),
                 settings=replace(self.settings, late_joins=self.late_joins),
                 coach=self.coach,
+                conceded=tuple(sorted(self.conceded)),
             )
         return self._info
 
@@ -116,8 +128,16 @@ class Room:
             return chosen
         return self.game.traits.together or sum(c.guest is not None for c in self.chairs) < 2
 
+    @property
+    def stand_in(self) -> str | None:
+        """The bot that plays for somebody who is gone: of middling strength."""
+        levels = self.game.levels
+        return levels[len(levels) // 2] if levels else None
+
     def may_watch(self, guest: GuestId) -> bool:
         """Whether this person may see the table at all."""
+        if self.is_closed:
+            return False
         if guest in (self.host, self.lasting_host) or self.seat_of(guest) is not None:
             return True
         if guest in self.removed:
@@ -172,6 +192,7 @@ class Room:
         Raises a Refusal where it is not legal, and then nothing has changed.
         """
         events = self._playing().play(Move(Seat(seat), action, at))
+        self._plays_on(seat)
         fact = Acted(seat, Raw(facts.encode(action)), at)
         record = Record(fact) if by is None else Record(fact, by.guest, by.page, n)
         self._count(record)
@@ -193,7 +214,14 @@ class Room:
         """The match; refuses where none has begun."""
         if self.match is None:
             raise Refusal("no-match")
+        if self.is_given_up:
+            raise Refusal("match-is-over")
         return self.match
+
+    def _plays_on(self, seat: int) -> None:
+        """Who acts has not given up after all, nor has who comes to play a seat."""
+        if seat in self.conceded:
+            self.conceded, self._info = self.conceded - {seat}, None
 
     def _count(self, record: Record) -> None:
         self.seq += 1
@@ -204,6 +232,7 @@ class Room:
         match fact:
             case facts.Sat(seat, guest, name):
                 self._sit(seat, guest, name)
+                self._plays_on(seat)
                 return _notice("sat", seat, name)
             case facts.Stood(seat):
                 gone = self.chairs[seat]
@@ -243,16 +272,24 @@ class Room:
                 self.settings = settings
                 self.let_in.update(present)
                 return _notice("settings-changed")
+            case facts.Closed():
+                self.is_closed = True
+                return Effects()
             case facts.Began(setup):
                 kept = read_setup(self.game, msgspec.json.decode(setup, type=PlainSetup))
                 self.match, self.matches = Match(self.game, kept), self.matches + 1
+                self.conceded, self.is_given_up = frozenset(), False
                 return _notice("began")
             case facts.Undid(seat):
                 assert self.match is not None, "nothing is undone before it began"
                 self.match.undo()
                 return _notice("undid", seat, self.chairs[seat].name)
+            case facts.Conceded(seat, is_over):
+                self.conceded, self.is_given_up = self.conceded | {seat}, is_over
+                return _notice("given-up" if is_over else "conceded", seat, self.chairs[seat].name)
             case facts.Reopened():
                 self.match = None
+                self.conceded, self.is_given_up = frozenset(), False
                 return _notice("reopened")
             case facts.WentOn():
                 return _notice("resumed")
@@ -261,7 +298,7 @@ class Room:
             case facts.Unpaused():
                 return _notice("unpaused")
             case facts.Chatted(name, text):
-                return Effects(told=wire.Chatted(name, text))
+                return Effects(notice=wire.Chatted(name, text))
             case facts.Opened() | Acted() | Ticked():
                 raise AssertionError("a table is opened once, and play is not taken here")
 
@@ -270,6 +307,7 @@ class Room:
         if isinstance(fact, Ticked):
             return self.match.enter(Tick(Millis(fact.at)))
         action = decoder_of(self.game).decode(fact.action)
+        self._plays_on(fact.seat)
         return self.match.play(Move(Seat(fact.seat), action, Millis(fact.at)))
 
     def _chair(self, seat: int, chair: Chair) -> None:
@@ -309,7 +347,7 @@ class Room:
 
 
 def _notice(what: Any, seat: int | None = None, name: str | None = None) -> Effects:
-    return Effects(told=wire.Told(what, seat, name))
+    return Effects(notice=wire.Notice(what, seat, name))
 
 
 _decoders: dict[str, msgspec.json.Decoder[Any]] = {}

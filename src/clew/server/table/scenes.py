@@ -80,7 +80,7 @@ def update_of(
             seq=moment.seq,
             patch=None if patch is UNCHANGED else patch,
             events=tuple(game.redact(event, seat) for event in effects.events),
-            told=effects.told,
+            notice=effects.notice,
             at=moment.at,
         )
     )

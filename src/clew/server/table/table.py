@@ -19,7 +19,7 @@ from clew.server.table import facts, judging, moderation, wire
 from clew.server.table import voice_messages as voice
 from clew.server.table.attendance import Attendance, Watcher
 from clew.server.table.command_history import Client
-from clew.server.table.facts import Acted, Began, Record, Ticked, decode_record, encode
+from clew.server.table.facts import Acted, Began, Conceded, Record, Ticked, decode_record, encode
 from clew.server.table.judging import CommandRequest, acting_seat, judge
 from clew.server.table.match_clock import MatchClock
 from clew.server.table.rates import Rates
@@ -31,6 +31,7 @@ from clew.server.table.voice import Voice
 from clew.storage.store import Entry, GuestId, Ownership, Result, TableRow, WallMillis
 
 GRACE = 250  # ms: a command that left the client this long before the end still counts
+ENDING = Acted | Ticked | Conceded  # the facts by which a match can end
 TICKS = 20  # in one output: a table whose server was paused must not hold up the others
 
 
@@ -78,7 +79,7 @@ class Table:
         """Apply an entry that is in the log already."""
         record = decode_record(entry.body)
         moment = self._remember(record.fact, self.room.enter(record), entry.wall)
-        if moment.info.status == "finished" and isinstance(record.fact, Acted | Ticked):
+        if moment.info.status == "finished" and isinstance(record.fact, ENDING):
             result = result_of(self.room, entry.wall)
             if result is not None:
                 self.ended.setdefault(result.match, result)
@@ -118,7 +119,7 @@ class Table:
 
     def due(self) -> float | None:
         """When to call `wake`, on the server's clock; late enough for commands still under way."""
-        deadline = self._deadline()
+        deadline = self.room.deadline
         if deadline is None or self.clock.paused is not None or self.is_full:
             return None
         return self.clock.base + deadline + self._grace
@@ -127,10 +128,6 @@ class Table:
         """Somebody came, left or changed seats: how long to wait for commands still under way."""
         lags = [w.lag for w in self.watchers.values() if w.audience is not None]
         self._grace = min(GRACE, max(lags, default=0.0))
-
-    def _deadline(self) -> Millis | None:
-        match = self.room.match
-        return None if match is None else self.room.game.deadline(match.state)
 
     def wake(self, now: float, wall: WallMillis) -> Output:
         """Let happen what is due by the rules, up to `TICKS` of it.
@@ -141,14 +138,14 @@ class Table:
         for _ in range(TICKS):
             if (due := self.due()) is None or now < due:
                 break
-            deadline = self._deadline()
+            deadline = self.room.deadline
             assert deadline is not None, "due says there is one"
             self._write(output, Record(Ticked(deadline)), wall)
         return output
 
     def _stamp(self, now: float, lag: float) -> Millis:
         """The time that counts for a command: when it was sent, if it comes after the deadline."""
-        at, deadline = self.elapsed(now), self._deadline()
+        at, deadline = self.elapsed(now), self.room.deadline
         if deadline is not None and at >= deadline:
             at = Millis(int(at - min(lag, GRACE)))
             if at >= deadline:  # others may still be in time, so the end is not shown yet
@@ -345,11 +342,11 @@ class Table:
             return output
         if not self.attendance.is_attended(room):
             return output
-        absent, levels = self.attendance.absent(room, now), room.game.levels
+        absent, bot = self.attendance.absent(room, now), room.stand_in
         for seat, chair in enumerate(room.chairs):
             away = 0.0 if chair.guest is None else absent.get(chair.guest, 0.0)
-            if chair.bot is None and away >= judging.BOT_AFTER and levels:
-                self._write(output, Record(facts.BotSat(seat, levels[len(levels) // 2])), wall)
+            if chair.bot is None and away >= judging.BOT_AFTER and bot is not None:
+                self._write(output, Record(facts.BotSat(seat, bot)), wall)
         return output
 
     # Writing and sending
@@ -362,10 +359,10 @@ class Table:
         output.entries.append(Entry(moment.seq, encode(record), wall))
         output.messages += self.updates.messages(self.watchers)
         self._tell_voice(output)
-        played = isinstance(record.fact, Acted | Ticked)
-        if not played or moment.info.status == "finished":
+        ends = moment.info.status == "finished" and isinstance(record.fact, ENDING)
+        if ends or not isinstance(record.fact, Acted | Ticked):
             output.row = self.row()
-            output.result = result_of(self.room, wall) if played else output.result
+            output.result = result_of(self.room, wall) if ends else output.result
 
     def _reseat(self, output: Output, now: float) -> None:
         """Send a snapshot to those who changed seats, and a refusal to those who are kept out."""

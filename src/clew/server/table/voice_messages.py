@@ -61,7 +61,7 @@ class SendSignal(Struct, frozen=True, tag="send-signal", forbid_unknown_fields=T
 
 
 class StillSends(Struct, frozen=True, tag="still-sends", forbid_unknown_fields=True):
-    """I am sent sound by somebody who may not talk to me now."""
+    """Report that somebody who may not talk to me now still sends me sound."""
 
     member: MemberId
 

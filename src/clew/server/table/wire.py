@@ -9,140 +9,52 @@ The server's clock counts milliseconds from some moment; the match's clock read 
 *zero*. So a client that knows the server's clock (by `Ping`) knows the match's, and draws the sand.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
-from msgspec import Meta, Raw, Struct
+from msgspec import Meta, Struct
 
-from clew.core.plain_text import NAME, PLAIN
-from clew.server.table import moderation, voice_messages
+from clew.server.table import moderation, server_messages, voice_messages
 from clew.server.table.coach_messages import Advice as Advice
 from clew.server.table.coach_messages import Advise as Advise
+from clew.server.table.commands import Act as Act
+from clew.server.table.commands import Begin as Begin
+from clew.server.table.commands import CallMe as CallMe
+from clew.server.table.commands import Chat as Chat
+from clew.server.table.commands import ChoosePawn as ChoosePawn
+from clew.server.table.commands import Concede as Concede
+from clew.server.table.commands import Configure as Configure
+from clew.server.table.commands import Kick as Kick
+from clew.server.table.commands import Lead as Lead
+from clew.server.table.commands import Level as Level
+from clew.server.table.commands import Name as Name
+from clew.server.table.commands import Reclaim as Reclaim
+from clew.server.table.commands import Rematch as Rematch
+from clew.server.table.commands import Rename as Rename
+from clew.server.table.commands import SeatBot as SeatBot
+from clew.server.table.commands import SeatNumber as SeatNumber
+from clew.server.table.commands import Sit as Sit
+from clew.server.table.commands import Stand as Stand
+from clew.server.table.commands import TakeBack as TakeBack
+from clew.server.table.commands import Text as Text
+from clew.server.table.commands import Token as Token
+from clew.server.table.commands import Try as Try
+from clew.server.table.commands import Undo as Undo
 from clew.server.table.lobby_messages import Lobby as Lobby
 from clew.server.table.lobby_messages import LobbyChanged as LobbyChanged
 from clew.server.table.lobby_messages import MoreTables as MoreTables
 from clew.server.table.lobby_messages import WatchLobby as WatchLobby
 from clew.server.table.people import PersonId
-from clew.server.table.plain_board import PlainBoard
+from clew.server.table.scene_messages import Chatted as Chatted
+from clew.server.table.scene_messages import Notice as Notice
+from clew.server.table.scene_messages import Scene as Scene
+from clew.server.table.scene_messages import SeatInfo as SeatInfo
+from clew.server.table.scene_messages import TableInfo as TableInfo
 from clew.storage.store import GuestId, TableId
 
-PROTOCOL = 1
+PROTOCOL = 2
 
-Name = Annotated[str, Meta(min_length=1, max_length=30, pattern=NAME)]
-Text = Annotated[str, Meta(min_length=1, max_length=280, pattern=PLAIN)]
-Level = Annotated[str, Meta(min_length=1, max_length=20, pattern=r"^[a-z-]+(?![\s\S])")]
 ClientId = Annotated[str, Meta(max_length=24, pattern=r"^[A-Za-z0-9_-]*(?![\s\S])")]
-Token = Annotated[str, Meta(max_length=200)]
-SeatNumber = moderation.SeatNumber
 Counter = Annotated[int, Meta(ge=1, le=2**53)]
-
-
-# What people do at a table
-
-
-class Sit(Struct, frozen=True, tag="sit", forbid_unknown_fields=True):
-    """Take a free seat; without a number, the first.
-
-    While a match is played a bot's seat is asked for, by `AskForSeat`.
-    """
-
-    seat: SeatNumber | None = None
-
-
-class Stand(Struct, frozen=True, tag="stand", forbid_unknown_fields=True):
-    """Give up one's seat (before or after a match)."""
-
-
-class CallMe(Struct, frozen=True, tag="call-me", forbid_unknown_fields=True):
-    """Change one's own name."""
-
-    name: Name
-
-
-class Rename(Struct, frozen=True, tag="rename", forbid_unknown_fields=True):
-    """The host renames the table."""
-
-    name: Name
-
-
-class Configure(Struct, frozen=True, tag="configure", forbid_unknown_fields=True):
-    """The host chooses seats and table options, before a match."""
-
-    seats: Annotated[int, Meta(ge=1, le=16)]
-    options: dict[str, Any]
-
-
-class ChoosePawn(Struct, frozen=True, tag="choose-pawn", forbid_unknown_fields=True):
-    """Play with this pawn, before a match; a bot or a free seat gives it up, a person does not."""
-
-    pawn: SeatNumber
-
-
-class Kick(Struct, frozen=True, tag="kick", forbid_unknown_fields=True):
-    """The host frees a seat."""
-
-    seat: SeatNumber
-
-
-class SeatBot(Struct, frozen=True, tag="seat-bot", forbid_unknown_fields=True):
-    """The host sets a bot on a free seat, or has one play for somebody who is away.
-
-    In a match that takes half a minute's absence: `Presence` says from when on.
-    """
-
-    seat: SeatNumber
-    level: Level
-
-
-class TakeBack(Struct, frozen=True, tag="take-back", forbid_unknown_fields=True):
-    """A player who came back takes the seat over from the bot; or the host gives it back."""
-
-    seat: SeatNumber
-
-
-class Reclaim(Struct, frozen=True, tag="reclaim", forbid_unknown_fields=True):
-    """Take one's own seat on another device, with the seat's token."""
-
-    token: Token
-
-
-class Lead(Struct, frozen=True, tag="lead", forbid_unknown_fields=True):
-    """The host makes the person on this seat the host.
-
-    Without a number: somebody seated leads in the place of a host who has been away for a minute,
-    and until they come back.
-    """
-
-    seat: SeatNumber | None = None
-
-
-class Begin(Struct, frozen=True, tag="begin", forbid_unknown_fields=True):
-    """The host deals the match."""
-
-
-class Rematch(Struct, frozen=True, tag="rematch", forbid_unknown_fields=True):
-    """After a match: the same people, the same seats, once more."""
-
-
-class Act(Struct, frozen=True, tag="act", forbid_unknown_fields=True):
-    """An action of the game, as the rules define it."""
-
-    action: Raw
-
-
-class Try(Struct, frozen=True, tag="try", forbid_unknown_fields=True):
-    """Ask whether an action would be refused, and why; nothing is done, and nobody hears of it."""
-
-    action: Raw
-
-
-class Undo(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
-    """Take back one's last action, where the scene's *undo* says so: nothing was revealed by it."""
-
-
-class Chat(Struct, frozen=True, tag="chat", forbid_unknown_fields=True):
-    """Words between matches; during one the rules of the game decide who may talk."""
-
-    text: Text
 
 
 Command = (
@@ -159,6 +71,7 @@ Command = (
     | Lead
     | Begin
     | Rematch
+    | Concede
     | Act
     | Try
     | Advise
@@ -220,81 +133,6 @@ class Do(Struct, frozen=True, tag="do", forbid_unknown_fields=True):
 FromClient = Hello | Ping | WatchLobby | MoreTables | Watch | Leave | Do | voice_messages.FromClient
 
 
-# What a client shows
-
-
-class SeatInfo(Struct, frozen=True):
-    """Who sits here; *guest* is who that is at this table, to compare with its host and `me`."""
-
-    name: str | None
-    bot: str | None  # the level of the bot that plays here now
-    guest: PersonId | None
-
-
-class TableInfo(Struct, frozen=True):
-    """The table around the board."""
-
-    id: TableId
-    game: str
-    name: str
-    public: bool
-    host: PersonId
-    status: Literal["waiting", "playing", "finished"]
-    match: int
-    options: dict[str, Any]  # all of them by name, so that one which is missing is null
-    seats: tuple[SeatInfo, ...]
-    settings: moderation.TableSettings
-    coach: bool = False  # whether I may ask what a bot would do at my seat, see `Advise`
-
-
-class Scene(Struct, frozen=True):
-    """All that one person may see of a table; *view* and *actions* are the game's own types.
-
-    *plain* is there during a match of a game for which the page has no board.
-    """
-
-    table: TableInfo
-    seat: int | None
-    view: Any = None
-    actions: Any = None  # what my seat may do, where the view does not say it
-    undo: bool = False  # whether I may take my last action back
-    plain: PlainBoard | None = None
-
-
-class Told(Struct, frozen=True, tag="told", omit_defaults=True):
-    """Something that happened at the table but not in the game."""
-
-    what: Literal[
-        "opened",
-        "sat",
-        "stood",
-        "renamed",
-        "configured",
-        "bot-sat",
-        "took-back",
-        "began",
-        "reopened",
-        "led",
-        "resumed",
-        "undid",
-        "removed",
-        "let-in",
-        "settings-changed",
-        "host-returned",
-        "paused",
-        "unpaused",
-    ]
-    seat: int | None = None
-    name: str | None = None
-
-
-class Chatted(Struct, frozen=True, tag="chatted"):
-    """Words between matches."""
-
-    name: str
-    text: str
-
-
 # To the client
 
 
@@ -330,7 +168,7 @@ class Snapshot(Struct, frozen=True, tag="snapshot"):
 
 
 class Resumed(Struct, frozen=True, tag="resumed"):
-    """All that was missed has been told; the scene is now that of entry *seq*."""
+    """All that was missed has been sent; the scene is now that of entry *seq*."""
 
     table: TableId
     seq: int
@@ -348,7 +186,7 @@ class Update(Struct, frozen=True, tag="update", omit_defaults=True):
     seq: int
     patch: Any = None
     events: tuple[Any, ...] = ()
-    told: Told | Chatted | None = None
+    notice: Notice | Chatted | None = None
     at: int | None = None
 
 
@@ -393,6 +231,7 @@ ToClient = (
     | Time
     | moderation.ToClient
     | voice_messages.ToClient
+    | server_messages.ToClient
     | Ack
     | Refused
     | Advice

@@ -1,5 +1,6 @@
 /** Dedalo's for the pages: its board, and its events and actions in words. */
 import type { Action, Event, View } from "$protocol/games/dedalos";
+import { Lazy } from "$/state/lazy.svelte";
 import type { GameClient } from "../contract";
 import Board from "./Board.svelte";
 import { choicesOf } from "./choices";
@@ -22,6 +23,7 @@ const client: GameClient<View, Action, Event> = {
   id: "dedalos",
   subjects: ["dedalos"],
   Board,
+  hand: () => import("./HandView.svelte"),
   ownDigits: true,
   choices: (view, actions, _seat, names) => choicesOf(view, listed(actions), names),
   describe,
@@ -36,5 +38,6 @@ const client: GameClient<View, Action, Event> = {
     if (view.outcome == null) return null;
     return endingOf(view.outcome, names);
   },
+  finale: new Lazy(async () => (await import("./finale")).default),
 };
 export default client;

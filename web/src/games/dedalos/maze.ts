@@ -176,3 +176,9 @@ const STANDINGS: readonly (readonly Point[])[] = [
 function row(scale: number, places: readonly Cell[]): readonly Point[] {
   return places.map(([x, y]) => ({ x, y, scale }));
 }
+
+/** Following never goes farther away than `near`, nor closer than `most`; `height` is that of a screen across the room. */
+export function scales(height: number | null): { readonly near: number; readonly most: number } {
+  if (height !== null) return { near: (0.04 * height) / UNIT, most: (0.12 * height) / UNIT };
+  return { near: matchMedia("(pointer: coarse)").matches ? 0.5 : 0.34, most: 1 };
+}

@@ -18,9 +18,10 @@ const lesson: Lesson<View> = {
   options: { open_start: true },
   steps: [
     { words: "learn-hh-house" },
-    { words: "learn-hh-random" },
+    { words: "learn-hh-random", point: ".stage .hand" },
     {
       words: "learn-hh-act",
+      point: ".stage .hand",
       // Where every one of my cards did nothing, the round goes by without me.
       done: ({ mine, view }) =>
         some(mine, CARDS_PLAYED) || view.round === "chosen" || view.turn > 1,
@@ -28,6 +29,7 @@ const lesson: Lesson<View> = {
     { words: "learn-hh-round", done: ({ view }) => view.round === "chosen" || view.turn > 1 },
     {
       words: "learn-hh-plan",
+      point: ".stage .hand",
       done: ({ mine, view }) => mine.has("program-locked") || view.turn > 1,
     },
     {

@@ -7,12 +7,17 @@ const lesson: Lesson<View> = {
   seats: 2,
   options: { scenario: 1, sand: 900 },
   steps: [
-    { words: "learn-mm-heroes" },
-    { words: "learn-mm-tile" },
-    { words: "learn-mm-start", done: ({ view }) => view.started_at != null },
-    { words: "learn-mm-move", done: ({ mine }) => mine.has("hero-moved") },
+    { words: "learn-mm-heroes", point: ".hud .theft ul" },
+    { words: "learn-mm-tile", point: ".stage .hand" },
+    {
+      words: "learn-mm-start",
+      point: ".stage .start",
+      done: ({ view }) => view.started_at != null,
+    },
+    { words: "learn-mm-move", point: ".stage .hand", done: ({ mine }) => mine.has("hero-moved") },
     {
       words: "learn-mm-partner",
+      point: ".chips li:not(.me)",
       byItself: true,
       done: ({ others }) => some(others, ["hero-moved", "tile-laid"]),
     },
@@ -21,9 +26,13 @@ const lesson: Lesson<View> = {
       byItself: true,
       done: ({ view }) => view.mall.tiles.length > 1,
     },
-    { words: "learn-mm-sand" },
-    { words: "learn-mm-nudge", done: ({ mine }) => some(mine, ["stared", "pawn-set"]) },
-    { words: "learn-mm-goal" },
+    { words: "learn-mm-sand", point: ".timer" },
+    {
+      words: "learn-mm-nudge",
+      point: ".chips li:not(.me)",
+      done: ({ mine }) => some(mine, ["stared", "pawn-set"]),
+    },
+    { words: "learn-mm-goal", point: ".hud .theft ul" },
   ],
 };
 export default lesson;

@@ -29,3 +29,17 @@ export function beyond(plan: Plan, square: number): Spot | undefined {
   const way = outwards(opening.towards);
   return { x: spot.x + way.x * 0.98, y: spot.y + way.y * 0.98 };
 }
+
+/** A square is never smaller than the first, and for a selected hero as large as the second. */
+export const SIZES =
+  typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches
+    ? { least: 0.3, near: 0.45 }
+    : { least: 0.24, near: 0.26 };
+const MANY = 9; // tiles; as long as there are fewer, squares are larger
+const AFAR = 0.035; // of the height of a screen across the room
+
+/** How small squares may be drawn; `height` is that of a screen across the room. */
+export function leastScale(tiles: number, height: number | null): number {
+  if (height !== null) return (AFAR * height) / S;
+  return tiles > MANY ? SIZES.least : Math.max(0.3, SIZES.least);
+}

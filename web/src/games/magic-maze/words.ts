@@ -9,6 +9,7 @@ import {
   type View,
 } from "$protocol/games/magic-maze";
 import { t } from "$/i18n/index.svelte";
+import { clockWords } from "$/ui/time";
 import type { Choice, NameOf } from "../contract";
 import { placeName, planFor } from "./naming";
 import { isMove, offersOf, type Offer } from "./offers";
@@ -208,8 +209,7 @@ export function ending(view: View): { readonly title: string; readonly why: stri
   const { outcome } = view;
   if (outcome == null) return null;
   if (outcome.winners.length > 0) {
-    const seconds = Math.round(((view.ended_at ?? 0) - (view.started_at ?? 0)) / 1000);
-    const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+    const time = clockWords((view.ended_at ?? 0) - (view.started_at ?? 0)); // as the book says it
     return { title: t("mm-won"), why: t("mm-won-why", { time, count: view.turns }) };
   }
   return { title: t("mm-lost"), why: lossOf(outcome.rule) };

@@ -31,6 +31,7 @@ const pictures: Pictures = {
     "DD-P4": ["seal"],
     "DD-V2": ["move"],
     "DD-U1": ["push"],
+    "DD-U2": ["horns"],
     "DD-M2": ["walk"],
     "DD-M3": ["wells"],
     "DD-M4": ["catch"],

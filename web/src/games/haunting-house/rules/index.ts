@@ -27,6 +27,7 @@ const pictures: Pictures = {
   examples: {
     "HH-M1": ["walk"],
     "HH-M2": ["narrow"],
+    "HH-M3": ["out"],
     "HH-K2": ["two"],
     "HH-K3": ["switch"],
     "HH-K4": ["rotate"],

@@ -1,0 +1,3 @@
+## My hand on a phone
+
+hand-whole = Whole board

@@ -1,0 +1,32 @@
+# After a match: the scene, the result, and what can be done then.
+
+result-skip = Skip
+result-hide = Put the result aside
+result-show = The result
+result-given-up = The game was given up
+result-again = Play again
+result-next = Next scenario
+result-options = Change what is played
+result-replay = Watch the replay
+
+## Of the whole match: a number stands above the word
+
+fact-time = time
+fact-hourglasses = timer turned
+fact-tiles = mall tiles
+fact-out = heroes out
+fact-turns = turns
+fact-rounds = rounds
+fact-laid = tiles laid
+fact-bag = left in the bag
+
+## Of each seat: the head of a column of numbers
+
+figure-moves = moves
+figure-tiles = tiles
+figure-calls = “Do something!”
+figure-steps = steps
+figure-rooms = tiles moved
+figure-tricks = tricks
+figure-pushes = pushes
+figure-winner = Winner

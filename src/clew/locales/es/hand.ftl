@@ -1,0 +1,3 @@
+## Mi mano en el móvil
+
+hand-whole = Tablero entero

@@ -1,0 +1,3 @@
+## Ma main sur le téléphone
+
+hand-whole = Plateau entier

@@ -1,0 +1,3 @@
+## La mia mano sul telefono
+
+hand-whole = Tabellone intero

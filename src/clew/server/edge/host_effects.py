@@ -1,0 +1,35 @@
+"""What a worker does about the actions of the server's host, wherever they were done."""
+
+from collections.abc import Callable
+
+from clew.server.edge.clients import Clients
+from clew.server.host import admin_actions as actions
+from clew.server.host.lobby import Lobby
+from clew.server.host.tables import Tables
+from clew.storage.store import TableId
+
+
+class HostEffects:
+    """Closes connections, unloads tables, passes on messages."""
+
+    def __init__(
+        self, clients: Clients, tables: Tables, lobby: Lobby, forget: Callable[[TableId], None]
+    ) -> None:
+        self._clients, self._tables, self._lobby, self._forget = clients, tables, lobby, forget
+
+    def follow(self, action: actions.AdminAction) -> None:
+        """Do what an action means for this worker."""
+        match action:
+            case actions.DeleteTable(table):
+                self._forget(table)
+            case actions.CloseTable(table):
+                self._lobby.drop(table)
+                self._tables.unload_table(table)
+            case actions.RemovePerson(table):
+                self._tables.unload_table(table)
+            case actions.Restrict("ban"):
+                self._clients.cut_the_banned()
+            case actions.Announce(text):
+                self._clients.announce(text)
+            case _:
+                pass

@@ -1,0 +1,107 @@
+"""The host of a server on the command line: everything that the page can do."""
+
+import asyncio
+import re
+from pathlib import Path
+
+import httpx
+
+from clew.storage.sqlite import SqliteStore
+from clew.storage.store import Store
+from cli.running import Shell
+from server.running import PATIENCE, Player, running
+from storage.conftest import opened
+from storage.test_contract import TABLE, entry, row
+
+CODE = re.compile(r"(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}")
+
+
+def test_a_code_is_printed_once_and_kept_as_a_hash(clew: Shell, tmp_path: Path) -> None:
+    database = f"sqlite:{tmp_path / 'clew.db'}"
+    codes = [clew("host-code", "--database", database).out.strip() for _ in range(2)]
+    assert all(CODE.fullmatch(code) for code in codes)
+    assert codes[0] != codes[1]
+    assert not any(code.encode() in (tmp_path / "clew.db").read_bytes() for code in codes)
+    last = clew("host-code", "--new", "--database", database).out.strip()
+
+    async def work() -> None:
+        async with (
+            running(SqliteStore(str(tmp_path / "clew.db"))) as server,
+            httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http,
+        ):
+            tried = [
+                (await http.post("/api/host/session", json={"code": code})).status_code
+                for code in (*codes, last)
+            ]
+            assert tried == [401, 401, 200]
+
+    asyncio.run(work())
+
+
+def test_actions_settings_and_the_audit_log(clew: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "clew.db"
+    where = ("--database", f"sqlite:{file}")
+
+    async def fill() -> None:
+        async with opened(lambda: SqliteStore(str(file))) as store:
+            await store.create(row(), "", [entry(1)])
+
+    asyncio.run(fill())
+    assert TABLE in clew("host", "tables", *where).out
+    done = [
+        ("delete", TABLE),
+        ("ban", "bob", "--minutes", "5"),
+        ("ban", "2001:db8::1"),
+        ("mute", "192.0.2.1"),
+        ("unmute", "192.0.2.1"),
+        ("unban", "bob"),
+        ("message", "We close at ten."),
+        ("message",),
+        ("drain",),
+        ("undrain",),
+    ]
+    for words in done:
+        assert "done" in clew("host", *words, *where).out
+    clew("host", "settings", "name=Café", "chat=off", "games=dedalos", *where)
+    shown = clew("host", "settings", *where).out
+    assert "name = Café" in shown
+    assert "chat = off" in shown
+    assert "games = dedalos" in shown
+    assert "ban address 2001:db8::/64 for ever" in shown
+    assert "bob" not in shown
+    audit = clew("host", "audit", *where).out.splitlines()
+    assert len(audit) == len(done) + 1
+    assert all("command line" in line for line in audit)
+    assert '"change-server"' in audit[0]
+    assert '"delete-table"' in audit[-1]
+    backup = clew("host", "backup", str(tmp_path / "b.gz"), *where)
+    assert "the backup is good" in backup.out
+    assert clew("host", "delete", TABLE, *where).code == 2
+    assert clew("host", "settings", "games=chess", *where).code == 2
+    assert clew("host", "settings", "color=red", *where).code == 2
+    assert clew("host", "message", "a" * 300, *where).code == 2
+
+
+def test_a_running_server_does_what_the_command_line_says(clew: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "clew.db"
+    where = ("--database", f"sqlite:{file}")
+
+    async def work(store: Store) -> None:
+        async with running(store) as server:
+            table, token = await server.open("magic-maze", 2)
+            ann = await (await Player(server.ws, "Ann", token).connect()).watch(table)
+            people = await asyncio.to_thread(clew, "host", "people", "--url", server.url, *where)
+            assert f"{ann.guest}  127.0.0.1" in people.out
+            await asyncio.to_thread(clew, "host", "message", "Hello, all", *where)
+            await ann.until(lambda: bool(ann.of("announced")))
+            await asyncio.to_thread(clew, "host", "ban", ann.guest, *where)
+            await ann.until(lambda: ann.closed is not None)
+            assert ann.of("closing")[-1]["reason"] == "banned"
+
+    asyncio.run(work(SqliteStore(str(file))))
+
+
+def test_people_need_a_running_server(clew: Shell, tmp_path: Path) -> None:
+    where = ("--database", f"sqlite:{tmp_path / 'clew.db'}")
+    assert clew("host", "people", "--url", "http://127.0.0.1:9", *where).code == 2
+    assert clew("host", "people", "--url", "file:///etc/passwd", *where).code == 2
