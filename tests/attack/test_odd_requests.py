@@ -50,6 +50,7 @@ RANDOM_LINES = 5000 if SOAK else 100
 PATIENT = {
     "requests_at_once": 1_000_000,
     "connections_per_address": 100_000,
+    "connects_at_once": 1_000_000,
     "messages_at_once": 1_000_000,
 }
 

@@ -26,6 +26,7 @@ from server.running import PATIENCE, Player
 
 ROUNDS = 40 if SOAK else 4  # of everything that a stranger tries
 MOVES = 2000 if SOAK else 60  # at least, of the people who only want to play
+PACE = 30  # moves a second of the two together; one may send 20 messages a second
 GROWTH = 50.0  # MB
 Try = Callable[["Stranger"], Awaitable[None]]
 
@@ -144,7 +145,7 @@ async def play(people: list[Player], moves: int) -> list[int]:
         answer = await person.do(wire.CallMe(f"Ann {i}" if i % 2 == 0 else f"Ben {i}"))
         assert answer["type"] == "ack", answer
         acknowledged.append(answer["seq"])
-        await asyncio.sleep(0.02)
+        await asyncio.sleep(1 / PACE)
     return acknowledged
 
 
