@@ -166,7 +166,7 @@ EXAMPLES: dict[str, Example] = {
             heroes={"barbarian": "16.b1", "elf": "1.a2"},
             pile=(),
         ),
-        together(only(barbarian="16.c1"), only(elf="1.a1")),
+        together(only(elf="1.a1"), only(barbarian="16.c1")),
         depth=2,
         at=100 * SECOND,
     ),

@@ -55,6 +55,8 @@ def test_the_timer_gives_what_had_run_through(visit: Visit) -> None:
 def test_two_tiles_change_places(visit: Visit) -> None:
     page = visit("/rules/haunting-house#HH-K6", **CALM)
     tiles = example(page, "tiles")
+    poke(tiles, re.compile("^Not possible: C3"))  # where the red cat stands
+    expect(tiles.locator(".said")).to_contain_text("Somebody is standing there")
     poke(tiles, "B2")
     poke(tiles, re.compile("Not possible: D4"))
     expect(tiles.locator(".said")).to_contain_text("touch")
@@ -102,6 +104,29 @@ def test_the_first_pawn_on_the_exit_has_won(visit: Visit) -> None:
     expect(out.locator(".said")).to_contain_text("Ada")
     expect(out.locator(".spot")).to_have_count(0)
     expect(out.get_by_role("button", name="Start again")).to_have_class(re.compile("primary"))
+
+
+def test_an_example_begins_with_the_hero_it_speaks_of(visit: Visit) -> None:
+    page = visit("/rules/magic-maze", **CALM)
+    for name, hero in {"escalator": "Dwarf", "cameras": "Elf", "groups": "Elf"}.items():
+        spots = example(page, name).locator(".spot")
+        expect(spots.first).to_have_accessible_name(re.compile(f"(^|: ){hero}: "))
+
+
+def test_no_spot_of_the_haunting_house_is_cut_by_its_picture(visit: Visit) -> None:
+    page = visit("/rules/haunting-house", **CALM)
+    expect(page.locator("[data-example=out] .spot").first).to_be_visible()
+    cut = page.locator("[data-example=out], [data-example=exit]").evaluate_all(
+        """all => all.flatMap((one) => {
+             const frame = one.querySelector("svg[role=group]").getBoundingClientRect();
+             return [...one.querySelectorAll(".spot")].filter((spot) => {
+               const box = spot.getBoundingClientRect();
+               return box.right > frame.right || box.bottom > frame.bottom
+                 || box.left < frame.left || box.top < frame.top;
+             }).map((spot) => `${one.dataset.example}: ${spot.ariaLabel}`);
+           })"""
+    )
+    assert cut == []
 
 
 @pytest.mark.parametrize("game", GAMES)
