@@ -1,0 +1,99 @@
+"""The composition root: builds every service of a process, and hands each what it needs.
+
+`wire_services` builds them in groups, a module each: what all need, the store, the other workers,
+the tables, the edge. A constructor takes its collaborators and changes none of them. Where two
+services need each other, the one that is called later is registered here (`listeners`, `on_advise`,
+`on_revoked`, `answer_with`, `on_beat`) or when the process starts (`Cluster.start`).
+"""
+
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+
+from clew.server.common.clock import Clock
+from clew.server.common.limits import Limits
+from clew.server.common.machine import folder_of
+from clew.server.common.metrics import Metrics
+from clew.server.edge.host_effects import HostEffects
+from clew.server.host.backups import Backups, Schedule
+from clew.server.host.repairing import Repairer
+from clew.server.wiring.cluster import wire_audience, wire_cluster
+from clew.server.wiring.edge import wire_edge, wire_host_api
+from clew.server.wiring.housekeeping import wire_housekeeper
+from clew.server.wiring.process import wire_addresses, wire_process
+from clew.server.wiring.services import Extras, Services
+from clew.server.wiring.storage import wire_storage
+from clew.server.wiring.tables import wire_bots, wire_tables
+from clew.storage.store import Store
+
+__all__ = ["Extras", "Services", "wire_services"]
+
+
+def wire_services(
+    store: Store,
+    limits: Limits,
+    clock: Clock,
+    metrics: Metrics,
+    *,
+    owner: str = "",
+    new_seed: Callable[[], int] = lambda: secrets.randbits(63),
+    extras: Extras = Extras(),  # noqa: B008 - a frozen value
+) -> Services:
+    """Build the services of one process; each group is made from those before it."""
+    process = wire_process(store, limits, clock, metrics, owner, extras.traces)
+    addresses = wire_addresses(limits)
+    storage = wire_storage(process)
+    audience = wire_audience(process)
+    cluster = wire_cluster(process, addresses, storage, audience, extras.bus, extras.runner)
+    hosted = wire_tables(
+        process, addresses.openings, storage.reader, audience, cluster, new_seed, extras.ice
+    )
+    if extras.runner is not None:
+        wire_bots(process, audience.subscriptions, cluster, hosted, extras.runner, extras.pace)
+    schedule = extras.schedule or Schedule(None, 14, Path("backups"))
+    edge = wire_edge(
+        process, addresses, storage, audience.lobby, hosted, schedule, extras.join_info
+    )
+    backups = Backups(store, extras.database, clock, schedule)
+    host_api = wire_host_api(
+        process,
+        addresses.sign_ins,
+        storage,
+        cluster,
+        edge.clients,
+        backups,
+        folder_of(extras.database),
+        extras.public_url,
+    )
+    effects = HostEffects(edge.clients, hosted.tables, audience.lobby, edge.forget)
+    storage.follower.listeners.append(effects.follow)
+    housekeeper = wire_housekeeper(process, addresses, storage, hosted.tables, edge, backups)
+    return Services(
+        store=store,
+        owner=process.owner,
+        clock=clock,
+        time=process.time,
+        metrics=metrics,
+        outages=process.outages,
+        tokens=process.tokens,
+        keyring=storage.keyring,
+        tasks=process.tasks,
+        shared_limits=addresses.shared,
+        lobby=audience.lobby,
+        lobby_refresh=audience.lobby_refresh,
+        subscriptions=audience.subscriptions,
+        cluster=cluster,
+        tables=hosted.tables,
+        local_tables=hosted.local,
+        loader=hosted.loader,
+        opener=hosted.opener,
+        heartbeat=storage.heartbeat,
+        housekeeper=housekeeper,
+        repairer=Repairer(store, storage.reader.read, process.outages),
+        clients=edge.clients,
+        api=edge.api,
+        rights=edge.rights,
+        host_api=host_api,
+        follower=storage.follower,
+        extras=extras,
+    )

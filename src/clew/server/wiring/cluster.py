@@ -1,0 +1,64 @@
+"""Whom this process sends news: its own clients, and the other workers."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from clew.bots.runner import Runner
+from clew.server.host.clustering import Cluster, SingleWorker
+from clew.server.host.lobby import Lobby
+from clew.server.host.lobby_refresh import LobbyRefresh
+from clew.server.host.subscriptions import Subscriptions
+from clew.server.wiring.process import Addresses, Process
+from clew.server.wiring.storage import Storage
+
+if TYPE_CHECKING:
+    from clew.server.cluster.bus import Bus
+
+
+class Audience(NamedTuple):
+    """Whom this process sends news: clients in the lobby, and subscribers of tables."""
+
+    lobby: Lobby
+    lobby_refresh: LobbyRefresh
+    subscriptions: Subscriptions
+
+
+def wire_audience(process: Process) -> Audience:
+    """Make the lobby, and the subscriptions to tables."""
+    lobby = Lobby()
+    return Audience(
+        lobby,
+        LobbyRefresh(process.store, lobby, process.outages, process.tasks.spawn),
+        Subscriptions(process.metrics, process.traces),
+    )
+
+
+def wire_cluster(
+    process: Process,
+    addresses: Addresses,
+    storage: Storage,
+    audience: Audience,
+    bus: "Bus | None",
+    runner: Runner | None,
+) -> Cluster:
+    """Make the connection to the other workers; where there is no bus, there are none."""
+    if bus is None:
+        return SingleWorker()
+    from clew.server.cluster.nats_cluster import NatsCluster  # an extra, like the bus
+
+    addresses.shared.share()
+    return NatsCluster(
+        process.owner,
+        bus,
+        process.store,
+        heartbeat=storage.heartbeat,
+        subscriptions=audience.subscriptions,
+        lobby=audience.lobby,
+        lobby_refresh=audience.lobby_refresh,
+        shared_limits=addresses.shared,
+        tokens=process.tokens,
+        clock=process.clock,
+        metrics=process.metrics,
+        spawn=process.tasks.spawn,
+        bot_processes=runner,
+        traces=process.traces,
+    )

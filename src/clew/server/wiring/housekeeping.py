@@ -1,0 +1,44 @@
+"""What happens every second."""
+
+from clew.server.host.backups import Backups
+from clew.server.host.clearing import Clearing
+from clew.server.host.housekeeping import Housekeeper
+from clew.server.host.tables import Tables
+from clew.server.wiring.edge import Edge
+from clew.server.wiring.process import Addresses, Process
+from clew.server.wiring.storage import Storage
+
+
+def wire_housekeeper(
+    process: Process,
+    addresses: Addresses,
+    storage: Storage,
+    tables: Tables,
+    edge: Edge,
+    backups: Backups,
+) -> Housekeeper:
+    """Make the housekeeper, and register what others do every second."""
+    clock, spawn = process.clock, process.tasks.spawn
+    housekeeper = Housekeeper(
+        storage.heartbeat,
+        tables,
+        storage.keyring,
+        Clearing(process.store, clock, process.limits, tables.forget),
+        metrics=process.metrics,
+        outages=process.outages,
+    )
+
+    def beat() -> None:
+        spawn(backups.beat())
+        spawn(storage.follower.beat())
+
+    housekeeper.on_beat += [
+        beat,
+        lambda: addresses.sign_ins.forget_full(clock.now() / 1000),
+        lambda: addresses.openings.forget_full(clock.now() / 1000),
+        edge.clients.cut_the_silent,
+        tables.stand_in,
+        edge.api.forget_full,
+        edge.rights.forget_full,
+    ]
+    return housekeeper

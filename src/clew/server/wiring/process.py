@@ -1,0 +1,74 @@
+"""What services of every group need: clocks, tasks, tokens, and the limits of addresses."""
+
+import secrets
+from typing import NamedTuple
+
+from clew.server.common.clock import Clock
+from clew.server.common.limits import Buckets, Limits
+from clew.server.common.metrics import Metrics
+from clew.server.common.outages import Outages
+from clew.server.common.served_clock import ServedClock
+from clew.server.common.shared_limits import SharedLimits, Tally
+from clew.server.common.tokens import Tokens
+from clew.server.common.uptime import Uptime
+from clew.server.host.tasks import Tasks
+from clew.server.host.tracing import Traces
+from clew.storage.store import Store
+
+
+class Process(NamedTuple):
+    """What services of every group need."""
+
+    store: Store
+    owner: str
+    limits: Limits
+    clock: Clock
+    time: ServedClock
+    metrics: Metrics
+    outages: Outages
+    tasks: Tasks
+    tokens: Tokens
+    traces: Traces | None
+
+
+def wire_process(
+    store: Store, limits: Limits, clock: Clock, metrics: Metrics, owner: str, traces: Traces | None
+) -> Process:
+    """Make what needs nothing else."""
+    outages, owner = Outages(), owner or secrets.token_hex(8)
+    return Process(
+        store=store,
+        owner=owner,
+        limits=limits,
+        clock=clock,
+        time=ServedClock(clock, Uptime(owner)),
+        metrics=metrics,
+        outages=outages,
+        tasks=Tasks(outages),
+        tokens=Tokens(b""),  # the keyring has the secrets, when it has read them
+        traces=traces,
+    )
+
+
+class Addresses(NamedTuple):
+    """What an address may take, at all workers together."""
+
+    shared: SharedLimits
+    openings: Buckets
+    requests: Buckets
+    sign_ins: Buckets  # of the server's host
+    connections: Tally
+
+
+def wire_addresses(limits: Limits) -> Addresses:
+    """Make the limits of addresses, which the other workers count too where there are any."""
+    shared, hour = SharedLimits(), 3600
+    return Addresses(
+        shared,
+        shared.buckets("openings", limits.tables_per_hour / hour, limits.tables_at_once),
+        shared.buckets("requests", limits.requests_per_second, limits.requests_at_once),
+        shared.buckets(
+            "sign-ins", limits.host_sign_ins_per_hour / hour, limits.host_sign_ins_at_once
+        ),
+        shared.tally("connections"),
+    )
