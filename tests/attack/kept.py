@@ -16,7 +16,7 @@ from clew.storage import rows
 from clew.storage.schema import RESULTS
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import GuestId, TableId, WallMillis
-from server.test_lobby import row
+from server.host.test_lobby import row
 from storage.test_listing import results
 
 

@@ -10,8 +10,8 @@ from clew.server.edge.connection import Connection
 from clew.server.table import wire
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import TableRow
+from server.host.test_lobby import row
 from server.running import Player, running
-from server.test_lobby import row
 
 LIMITS = Limits(messages_at_once=100_000, silence_seconds=1e6, unread_bytes=300_000)
 

@@ -21,8 +21,8 @@ from clew.server.replay.recordings import Recording
 from clew.server.replay.replays import Replays
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import TableId
+from server.replay.test_replays import Ticking
 from server.running import PATIENCE, running
-from server.test_replays import Ticking
 
 LIMITS = Limits(messages_at_once=100_000, silence_seconds=1e6, requests_at_once=100_000)
 

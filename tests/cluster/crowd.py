@@ -16,8 +16,8 @@ from clew.server.table.updates import MEMORY
 from clew.storage.store import TableId
 from cluster.parts import Worker, moment
 from patience import PATIENCE, until
+from server.host.test_kill import _GONE, Fighter
 from server.running import Player, open_table
-from server.test_kill import _GONE, Fighter
 
 Seated = TypeVar("Seated")
 UNANSWERED = 1.5  # seconds after which a person's page takes the line for dead

@@ -21,8 +21,8 @@ from cluster.parts import Worker
 from cluster.test_faults import Fault, cluster, kill, restart_postgres
 from patience import PATIENCE
 from server.desk import TOKENS
+from server.host.test_kill import _GONE
 from server.running import Player
-from server.test_kill import _GONE
 from server.unfinished import logged
 
 TABLES = 24 if os.environ.get("CLEW_SOAK") else 6

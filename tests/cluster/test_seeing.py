@@ -14,8 +14,8 @@ from clew.storage.postgres import PostgresStore
 from clew.storage.sqlite import SqliteStore
 from cluster.parts import Nats
 from patience import PATIENCE
+from server.host.test_tracing import about, context_of, into, named, parent_of
 from server.running import Player, Server, running
-from server.test_tracing import about, context_of, into, named, parent_of
 from storage.postgres_server import postgres
 
 

@@ -22,8 +22,8 @@ from clew.server.table import wire
 from cluster.crowd import Guest, hang_up, metrics, patiently
 from cluster.parts import Nats, Worker, family, moment
 from patience import until
+from server.host.test_kill import _GONE
 from server.running import Player, open_table
-from server.test_kill import _GONE
 from storage.postgres_server import Postgres
 
 SOAK = bool(os.environ.get("CLEW_SOAK"))

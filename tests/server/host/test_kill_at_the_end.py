@@ -15,8 +15,8 @@ from clew.server.serve import open_store
 from clew.server.table import wire
 from clew.server.table.table import Table
 from server.desk import TOKENS
+from server.host.test_kill import _GONE, Victim, run_against, seed
 from server.running import PATIENCE, Player
-from server.test_kill import _GONE, Victim, run_against, seed
 from server.unfinished import Unfinished, put
 from storage.conftest import _create
 

@@ -28,7 +28,7 @@ from clew.server.wiring import wire_services
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import GuestId, TableId
 from server import odd
-from server.test_connection import Wire
+from server.edge.test_connection import Wire
 
 if TYPE_CHECKING:
     from clew.server.host.loaded_table import LoadedTable

@@ -18,7 +18,7 @@ from clew.storage.sqlite import SqliteStore
 from server.desk import moves_of, recorded
 from server.running import PATIENCE, Player, Server, running
 
-RECORDED = Path(__file__).parent.parent / "playthroughs" / "magic-maze"
+RECORDED = Path(__file__).parents[2] / "playthroughs" / "magic-maze"
 
 
 def test_a_word_is_meant_not_spelt() -> None:

@@ -16,8 +16,8 @@ from clew.server.table import wire
 from clew.server.wiring import Services
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import Append, TableId, WallMillis
+from server.host.test_kill import Victim
 from server.running import PATIENCE, Player, Server, open_table, running
-from server.test_kill import Victim
 
 SAND = 180_000
 FROZEN = 5.0  # seconds

@@ -24,7 +24,7 @@ from clew.storage.sqlite import SqliteStore
 from server.desk import moves_of, recorded
 from server.running import PATIENCE, PATIENT, Player, Server, fresh, running
 
-RECORDED = Path(__file__).parent.parent / "playthroughs" / "magic-maze"
+RECORDED = Path(__file__).parents[2] / "playthroughs" / "magic-maze"
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from clew.server.table.facts import Opened, Record, encode
 from clew.server.table.table import Table
 from clew.server.wiring import Services, wire_services
 from clew.storage.store import Entry, Epoch, GuestId, TableId, WallMillis
-from server.test_connection import Wire
+from server.edge.test_connection import Wire
 
 if TYPE_CHECKING:
     from clew.server.host.local_table import LocalTable

@@ -10,7 +10,7 @@ from clew.server.codegen.describe import files, game_modules, reasons
 from clew.server.codegen.typescript import Part, modules, typescript
 from clew.server.table.wire import Command, Do, Hello, Refused, Sit
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.mark.parametrize("name", sorted(files()))

@@ -13,8 +13,8 @@ import pytest
 from patience import PATIENCE
 from storage.postgres_server import free_port
 
-OPENAPI = Path(__file__).parents[2] / "docs" / "openapi.json"
-PATH = os.pathsep.join(str(Path(__file__).parents[up]) for up in (1, 2)) + "/src"
+OPENAPI = Path(__file__).parents[3] / "docs" / "openapi.json"
+PATH = os.pathsep.join(str(Path(__file__).parents[up]) for up in (2, 3)) + "/src"
 SOAK = bool(os.environ.get("CLEW_SOAK"))
 EXAMPLES, PHASES = (400, "coverage,fuzzing") if SOAK else (5, "fuzzing")
 CHECKS = (

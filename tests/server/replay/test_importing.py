@@ -31,7 +31,7 @@ from patience import PATIENCE
 from server import thinkers
 
 PATIENT = Limits(import_seconds=PATIENCE)
-FILES = Path(__file__).parent.parent / "playthroughs" / "magic-maze"
+FILES = Path(__file__).parents[2] / "playthroughs" / "magic-maze"
 WON = (FILES / "scenario-03.json").read_bytes()
 TABLE = TableId("t1")
 ORDER = ImportJob(TABLE, None, GuestId("ann"), WallMillis(5), 20_000)

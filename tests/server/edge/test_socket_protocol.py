@@ -20,8 +20,8 @@ from clew.server.edge.sockets import SocketProtocol
 from clew.server.table import wire
 from clew.server.wiring import wire_services
 from patience import PATIENCE
+from server.edge.test_connection import Wire
 from server.frames import ANSWER, CALL, CLOSE, CONT, HELLO, PING, UPGRADE, frame
-from server.test_connection import Wire
 
 if TYPE_CHECKING:
     from clew.server.edge.connection import Connection
