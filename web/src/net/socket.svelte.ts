@@ -5,6 +5,7 @@ import type { ToClient } from "$protocol/to-client";
 import { token } from "../state/identity.svelte";
 import { playerName } from "../state/settings.svelte";
 import { randomId } from "./ids";
+import { answerPatience, connectPatience, pauseBefore, WELCOME, type Loss } from "./rhythm";
 
 export type SocketState = "connecting" | "open" | "away";
 
@@ -18,7 +19,15 @@ export interface Listener {
 
 const PING_EVERY = 5_000;
 export const UNKNOWN: Reason = "unknown-guest";
-const UNANSWERED = 2_000; // ms, or six round trips: then the connection is dead, whatever the browser says
+const TICK = 500;
+const SLEPT = 3_000; // between two ticks of a page in sight: the computer slept
+const BACK_FOR = 4_000; // how long the page says that it is back
+/** The server restarts, or asks us to come back later. */
+const CODES_TO_WAIT: ReadonlySet<number> = new Set([1012, 1013]);
+
+/** Where the browser tells of it: the device is in another network now. */
+const network = (): EventTarget | undefined =>
+  (globalThis.navigator as { connection?: EventTarget } | undefined)?.connection;
 
 /** Whom a socket speaks for. The browser's owner is kept in storage, other people at this screen in the page. */
 export interface Identity {
@@ -39,14 +48,25 @@ export class Socket {
   /** The server does not know our token. We keep it, and the person decides. */
   unknown = $state(false);
 
+  /** How often we have tried in vain since the connection was lost. */
+  attempts = $state(0);
+  /** The connection was lost, and came back just now. */
+  back = $state(false);
+
   readonly #client = randomId();
   readonly #listeners = new Set<Listener>();
   #socket: WebSocket | null = null;
   #sentToken: string | null = null; // the token of our last hello
-  #attempt = 0;
+  #begun = 0; // when the connection that we have, or try, was begun
+  #lostAt: number | null = null;
+  #told = false; // the server asked us to come back later
+  #doubted = false; // something happened that may have killed the connection
   #reconnecting: ReturnType<typeof setTimeout> | undefined;
+  #givingUp: ReturnType<typeof setTimeout> | undefined;
+  #greeting: ReturnType<typeof setTimeout> | undefined;
   #pinging: ReturnType<typeof setInterval> | undefined;
-  #checking: ReturnType<typeof setInterval> | undefined;
+  #ticking: ReturnType<typeof setInterval> | undefined;
+  #ticked = 0; // by the clock on the wall, which goes on while a computer sleeps
   #waitingSince: number | null = null; // since when we wait to hear anything
   #offset: number | null = null; // server's clock minus ours
   #bestRoundTrip = Infinity;
@@ -55,19 +75,27 @@ export class Socket {
 
   constructor(me: Identity) {
     this.#me = me;
-    addEventListener("online", this.#reconnectNow);
-    document.addEventListener("visibilitychange", this.#reconnectNow);
+    addEventListener("online", this.#wake);
+    addEventListener("pageshow", this.#wake);
+    document.addEventListener("visibilitychange", this.#wake);
+    document.addEventListener("resume", this.#wake);
+    network()?.addEventListener("change", this.#networkChanged);
   }
 
   /** Close the connection for good and drop all listeners. */
   close(): void {
-    removeEventListener("online", this.#reconnectNow);
-    document.removeEventListener("visibilitychange", this.#reconnectNow);
+    removeEventListener("online", this.#wake);
+    removeEventListener("pageshow", this.#wake);
+    document.removeEventListener("visibilitychange", this.#wake);
+    document.removeEventListener("resume", this.#wake);
+    network()?.removeEventListener("change", this.#networkChanged);
     this.ended = "left";
     this.#listeners.clear();
     clearTimeout(this.#reconnecting);
+    clearTimeout(this.#givingUp);
+    clearTimeout(this.#greeting);
     clearInterval(this.#pinging);
-    clearInterval(this.#checking);
+    clearInterval(this.#ticking);
     this.#socket?.close();
     this.#socket = null;
   }
@@ -86,7 +114,7 @@ export class Socket {
 
   /** Connect and say hello again, for instance under a new name. */
   reconnect(): void {
-    this.#attempt = 0;
+    this.attempts = 0;
     this.#socket?.close();
   }
 
@@ -119,7 +147,7 @@ export class Socket {
   retry(): void {
     if (this.ended !== UNKNOWN) return;
     this.ended = null;
-    this.#attempt = 0;
+    this.attempts = 0;
     this.connect();
   }
 
@@ -151,21 +179,52 @@ export class Socket {
   connect(): void {
     if (this.#socket !== null || this.ended !== null || this.paused) return;
     clearTimeout(this.#reconnecting);
+    this.#startTicking();
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/ws`);
     this.#socket = socket;
+    this.#begun = performance.now();
+    this.#giveUpAfter(connectPatience(this.rtt, this.#loss(false)), socket);
     socket.onopen = () => {
+      this.#giveUpAfter(WELCOME, socket);
       this.#sentToken = this.#me.token;
       const known = this.#sentToken === null ? {} : { token: this.#sentToken };
       const hello = { type: "hello", protocol: PROTOCOL, name: this.#me.name || "?" } as const;
       socket.send(JSON.stringify({ ...hello, ...known, client: this.#client }));
     };
     socket.onmessage = (event) => this.#received(JSON.parse(event.data as string) as ToClient);
-    socket.onclose = () => this.#disconnected(socket);
+    socket.onclose = (event?: CloseEvent) => {
+      if (event !== undefined && CODES_TO_WAIT.has(event.code)) this.#told = true;
+      this.#disconnected(socket);
+    };
+  }
+
+  #loss(hung: boolean): Loss {
+    return {
+      since: this.#lostAt === null ? 0 : performance.now() - this.#lostAt,
+      attempt: this.attempts,
+      told: this.#told,
+      hidden: document.visibilityState === "hidden",
+      hung,
+    };
+  }
+
+  #giveUpAfter(patience: number, socket: WebSocket): void {
+    clearTimeout(this.#givingUp);
+    this.#givingUp = setTimeout(() => this.#abandon(socket), patience);
+  }
+
+  /** Have done with a connection, without waiting for the close that may never come. */
+  #abandon(socket: WebSocket): void {
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.#disconnected(socket, true);
   }
 
   #received(message: ToClient): void {
     this.#waitingSince = null;
+    this.#doubted = false;
+    if (message.type === "closing" && message.again) this.#told = true;
     if (message.type === "welcome") this.#welcomed(message.token);
     else if (message.type === "pong") this.#measured(message.sent, message.clock);
     else if (message.type === "closing" && message.reason === UNKNOWN)
@@ -180,11 +239,14 @@ export class Socket {
     if (token !== this.#sentToken) this.#me.token = token;
     this.unknown = false;
     this.state = "open";
-    this.#attempt = 0;
+    this.attempts = 0;
+    this.#told = false;
+    clearTimeout(this.#givingUp);
+    if (this.#lostAt !== null) this.#sayBack();
+    this.#lostAt = null;
     this.#bestRoundTrip = Infinity;
     this.#ping();
     this.#pinging = setInterval(() => this.#ping(), PING_EVERY);
-    this.#checking = setInterval(() => this.#checkAnswered(), UNANSWERED / 4);
     for (const listener of [...this.#listeners]) listener.onOpen();
   }
 
@@ -192,15 +254,27 @@ export class Socket {
     this.send({ type: "ping", sent: performance.now(), rtt: this.rtt });
   }
 
-  /** Reconnect when nothing was answered for too long, without waiting for the close that cannot come. */
-  #checkAnswered(): void {
-    const patience = Math.max(UNANSWERED, 6 * (this.rtt ?? 0));
+  #sayBack(): void {
+    this.back = true;
+    clearTimeout(this.#greeting);
+    this.#greeting = setTimeout(() => (this.back = false), BACK_FOR);
+  }
+
+  #startTicking(): void {
+    if (this.#ticking !== undefined) return;
+    this.#ticked = Date.now();
+    this.#ticking = setInterval(() => this.#tick(), TICK);
+  }
+
+  /** Notice that the computer slept, or that nothing was answered for too long. */
+  #tick(): void {
+    const slept = Date.now() - this.#ticked > SLEPT;
+    this.#ticked = Date.now();
+    if (slept) return this.#wake();
     const socket = this.#socket;
-    if (socket === null || this.#waitingSince === null) return;
-    if (performance.now() - this.#waitingSince < patience) return;
-    socket.onmessage = null;
-    socket.close();
-    this.#disconnected(socket);
+    if (this.state !== "open" || socket === null || this.#waitingSince === null) return;
+    const waited = performance.now() - this.#waitingSince;
+    if (waited >= answerPatience(this.rtt, this.#doubted)) this.#abandon(socket);
   }
 
   #measured(sent: number, clock: number): void {
@@ -214,24 +288,49 @@ export class Socket {
     }
   }
 
-  #disconnected(socket: WebSocket): void {
+  #disconnected(socket: WebSocket, hung = false): void {
     if (this.#socket !== socket) return;
+    const wasOpen = this.state === "open";
     this.#socket = null;
     this.state = "away";
+    this.back = false;
     this.#waitingSince = null;
+    this.#lostAt ??= performance.now();
+    clearTimeout(this.#givingUp);
     clearInterval(this.#pinging);
-    clearInterval(this.#checking);
     for (const listener of [...this.#listeners]) listener.onClose?.();
     if (this.ended !== null || this.paused) return;
-    const wait = Math.min(8_000, 250 * 2 ** this.#attempt++) * (0.5 + Math.random() / 2);
-    this.#reconnecting = setTimeout(() => this.connect(), wait);
+    const pause = pauseBefore(this.#loss(hung && !wasOpen));
+    this.attempts += 1;
+    this.#reconnecting = setTimeout(() => this.connect(), pause);
   }
 
-  readonly #reconnectNow = (): void => {
+  /** Somebody looks at the page again, or the device has a network: try now, or ask whether all is well. */
+  readonly #wake = (): void => {
     if (document.visibilityState === "hidden") return;
-    this.#attempt = 0;
-    if (this.#socket === null) this.connect();
-    else if (this.state === "open") this.#ping();
+    if (this.state === "open") {
+      this.#doubted = true;
+      this.#waitingSince = null; // what was awaited before a sleep has another chance
+      this.#ping();
+      return;
+    }
+    const socket = this.#socket;
+    if (socket !== null && performance.now() - this.#begun < TICK) return; // it has just begun
+    if (this.#lostAt === null) return; // never connected yet: the first attempt is patient
+    this.attempts = 0;
+    this.#told = false;
+    this.#lostAt = performance.now(); // hurry again
+    if (socket !== null) {
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close();
+      this.#socket = null;
+    }
+    this.connect();
+  };
+
+  readonly #networkChanged = (): void => {
+    if (this.state === "open") this.#ping();
+    else this.#wake();
   };
 
   /** Who we are, for requests over HTTP. */

@@ -7,14 +7,30 @@ import type { Talk } from "$/voice/talk.svelte";
 import { ownSocket, type Listener, type Socket } from "./socket.svelte";
 import { applyPatch } from "./patch";
 import { seen } from "$/games/installed.svelte";
+import { traitsOf } from "$/games";
 
 export type Answer = Ack | Refused;
 export type UpdateListener = (update: Update, before: Scene, after: Scene) => void;
 
 interface Pending {
   readonly command: Command;
+  /** When it was given, by the clock on the wall: a computer that sleeps makes it older. */
+  readonly made: number;
+  /** In which match. */
+  readonly match: number | null;
+  /** It was sent at least once, so the server may have it. */
+  sent: boolean;
   answered(answer: Answer): void;
 }
+
+/** The page gives a command back, because it could not be sent in time. */
+export const WAITED = "waited-too-long";
+/** In real time a move that waited longer is not meant any more (ms). */
+const FRESH_IN_REAL_TIME = 3_000;
+const FRESH = 10 * 60_000;
+/** As many may wait to be sent; the server would take more at once for a flood. */
+const MOST_WAITING = 30;
+const PLAY: ReadonlySet<string> = new Set<Command["type"]>(["act", "try", "undo", "advise"]);
 
 /** The reasons for which the server stops showing us a table. */
 const SHUT_OUT: ReadonlySet<string> = new Set<Reason>(["removed-from-table", "table-locked"]);
@@ -47,6 +63,9 @@ export class TableClient implements Listener {
   /** For the link that takes my seat to another device. */
   seatToken = $state<string | null>(null);
 
+  /** How many commands wait for the connection. */
+  waiting = $state(0);
+
   readonly id: string;
   readonly #listeners = new Set<UpdateListener>();
   readonly #pending = new Map<number, Pending>();
@@ -54,6 +73,8 @@ export class TableClient implements Listener {
   /** The scene as the server has it, for the next patch. */
   #sent: Scene | null = null;
   #seq: number | null = null;
+  /** The server has said what it has of us. Before that nothing may overtake what waits. */
+  #synchronised = false;
   #zero = $state<number | null>(null);
   #n: number | null = null; // my last command; the server knows where to go on
 
@@ -93,12 +114,22 @@ export class TableClient implements Listener {
     return new Promise((answered) => {
       const n = (this.#n ?? 0) + 1;
       this.#n = n;
-      this.#pending.set(n, { command, answered });
-      if (this.#seq !== null) this.socket.send({ type: "do", n, command });
+      const match = this.scene?.table.match ?? null;
+      const one: Pending = { command, made: Date.now(), match, sent: false, answered };
+      this.#pending.set(n, one);
+      if (this.#synchronised) this.#transmit(n, one);
+      if (!one.sent && this.waiting >= MOST_WAITING) this.#giveBack(n);
+      else if (!one.sent) setTimeout(() => this.#giveBackStale(), this.#freshFor(command) + 50);
+      this.#count();
     });
   }
 
+  onClose(): void {
+    this.#synchronised = false;
+  }
+
   onOpen(): void {
+    this.#synchronised = false;
     this.asking = false; // the server forgets a request when its guest leaves
     watched.set(this.socket, this);
     this.socket.send({ type: "watch", table: this.id, since: this.#seq });
@@ -159,16 +190,50 @@ export class TableClient implements Listener {
 
   #synchronise(message: { seq: number; clock: number; zero?: number | null; done: number }): void {
     this.#seq = message.seq;
+    this.#synchronised = true;
     this.socket.learnClock(message.clock);
     this.#zero = message.zero ?? null;
     const { done, seq } = message;
     // Commands given before the first snapshot were counted from 1; the server counts from `done`.
     if (this.#n !== null && this.#n < done) this.#renumber(done);
     this.#n = Math.max(this.#n ?? 0, done);
-    for (const [n, { command }] of [...this.#pending].sort(([a], [b]) => a - b)) {
-      if (n <= done) this.#answer(n, { type: "ack", n, seq });
-      else this.socket.send({ type: "do", n, command });
+    for (const [n, one] of [...this.#pending].sort(([a], [b]) => a - b)) {
+      // The server passed this number. Of a move it still knows whether it was played.
+      if (n <= done && one.command.type !== "act") this.#answer(n, { type: "ack", n, seq });
+      else if (n > done && this.#isStale(one)) this.#giveBack(n);
+      else this.#transmit(n, one);
     }
+    this.#count();
+  }
+
+  #transmit(n: number, one: Pending): void {
+    if (this.socket.send({ type: "do", n, command: one.command })) one.sent = true;
+  }
+
+  #freshFor(command: Command): number {
+    const game = this.scene?.table.game;
+    const realTime = game !== undefined && traitsOf(game).real_time === true;
+    return realTime && PLAY.has(command.type) ? FRESH_IN_REAL_TIME : FRESH;
+  }
+
+  /** Nobody means it any more: it waited too long, or another match has begun. */
+  #isStale({ command, made, match }: Pending): boolean {
+    if (Date.now() - made >= this.#freshFor(command)) return true;
+    return PLAY.has(command.type) && match !== null && match !== this.scene?.table.match;
+  }
+
+  /** Give back what waited too long. What was sent once may be done: for that we ask the server first. */
+  #giveBackStale(): void {
+    for (const [n, one] of [...this.#pending])
+      if (!one.sent && this.#isStale(one)) this.#giveBack(n);
+  }
+
+  #giveBack(n: number): void {
+    this.#answer(n, { type: "refused", n, reason: WAITED, params: {} });
+  }
+
+  #count(): void {
+    this.waiting = [...this.#pending.values()].filter(({ sent }) => !sent).length;
   }
 
   #show(sent: Scene): Scene {
@@ -196,6 +261,7 @@ export class TableClient implements Listener {
   #answer(n: number, answer: Answer): void {
     const pending = this.#pending.get(n);
     this.#pending.delete(n);
+    this.#count();
     if (pending?.command.type === "ask-for-seat") {
       if (answer.type === "ack") this.asking = true;
       else if (answer.reason === "host-said-no") this.declinedIn = this.scene?.table.match ?? null;

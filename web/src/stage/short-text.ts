@@ -12,8 +12,8 @@ export function newAnswers<Place>(): Answers<Place> {
 
 /** In a few words where there are some, else the whole sentence. */
 async function shortText(refusal: Refusal): Promise<string> {
-  await loadTexts("answers").catch(() => undefined);
   const key = `short-${refusal.reason}`;
+  if (!hasText(key)) await loadTexts("answers").catch(() => undefined);
   const params = refusal.params ?? {};
   if (!hasText(key)) return refusalText({ ...refusal, params });
   const args: Args = {};

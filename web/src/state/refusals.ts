@@ -2,6 +2,7 @@
 // words: reason-*
 import { isGame } from "$/games";
 import { hasText, loadTexts, t, type Args } from "$/i18n/index.svelte";
+import { WAITED } from "$/net/table-client.svelte";
 import { toast } from "./toasts.svelte";
 
 interface Refused {
@@ -11,6 +12,7 @@ interface Refused {
 }
 
 export async function refusalText(refused: Refused): Promise<string> {
+  if (refused.reason === WAITED) return t("short-waited-too-long"); // nothing can be fetched now
   await loadTexts("refusals").catch(() => undefined);
   return refusalWords(refused);
 }

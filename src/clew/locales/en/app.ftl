@@ -91,7 +91,15 @@ wait-rename = Rename the table
 table-coming = Joining the table…
 table-offline = No connection to the server
 table-offline-more = We keep trying; nothing at the table is lost.
-table-line-lost = The connection is lost. It will come back by itself, and nothing you did is lost.
+table-line-lost = The connection is lost. Connecting again…
+line-offline = This device is offline. The table comes back by itself.
+line-away = The server does not answer. We keep trying, and the table comes back by itself.
+line-back = Connected again.
+line-waiting = { $count ->
+    [one] One action waits to be sent.
+   *[other] { $count } actions wait to be sent.
+}
+short-waited-too-long = not sent in time: the connection was gone
 table-none = There is no such table
 table-none-more = The link may be incomplete, or the table has been cleared away.
 table-closed = The server closed the connection

@@ -91,7 +91,15 @@ wait-rename = Cambiar el nombre de la mesa
 table-coming = Llegando a la mesa…
 table-offline = Sin conexión con el servidor
 table-offline-more = Seguimos intentándolo; en la mesa no se pierde nada.
-table-line-lost = Se ha perdido la conexión. Volverá sola, y lo que has hecho se conserva.
+table-line-lost = Se ha perdido la conexión. Conectando de nuevo…
+line-offline = Este dispositivo no tiene conexión. La mesa volverá sola.
+line-away = El servidor no responde. Seguimos intentándolo, y la mesa volverá sola.
+line-back = De nuevo en línea.
+line-waiting = { $count ->
+    [one] Una acción espera a ser enviada.
+   *[other] { $count } acciones esperan a ser enviadas.
+}
+short-waited-too-long = no se envió a tiempo: no había conexión
 table-none = Esta mesa no existe
 table-none-more = Puede que el enlace esté incompleto o que la mesa se haya recogido.
 table-closed = El servidor ha cerrado la conexión

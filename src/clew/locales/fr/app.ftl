@@ -91,7 +91,15 @@ wait-rename = Renommer la table
 table-coming = On arrive à la table…
 table-offline = Pas de connexion au serveur
 table-offline-more = On continue d’essayer ; rien n’est perdu à la table.
-table-line-lost = La connexion est coupée. Elle reviendra d’elle-même, et rien de ce que tu as fait n’est perdu.
+table-line-lost = La connexion est coupée. Nouvelle tentative…
+line-offline = Cet appareil est hors ligne. La table reviendra d’elle-même.
+line-away = Le serveur ne répond pas. On continue d’essayer, et la table reviendra d’elle-même.
+line-back = De nouveau en ligne.
+line-waiting = { $count ->
+    [one] Une action attend d’être envoyée.
+   *[other] { $count } actions attendent d’être envoyées.
+}
+short-waited-too-long = pas envoyé à temps : la connexion était coupée
 table-none = Cette table n’existe pas
 table-none-more = Le lien est peut-être incomplet, ou la table a été supprimée.
 table-closed = Le serveur a fermé la connexion

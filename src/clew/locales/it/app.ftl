@@ -91,7 +91,15 @@ wait-rename = Rinomina il tavolo
 table-coming = Arrivo al tavolo…
 table-offline = Nessuna connessione con il server
 table-offline-more = Continuiamo a provare; al tavolo non si perde nulla.
-table-line-lost = La connessione è caduta. Tornerà da sola, e ciò che hai fatto non va perso.
+table-line-lost = La connessione è caduta. Ci stiamo ricollegando…
+line-offline = Questo dispositivo è offline. Il tavolo tornerà da solo.
+line-away = Il server non risponde. Continuiamo a provare, e il tavolo tornerà da solo.
+line-back = Di nuovo online.
+line-waiting = { $count ->
+    [one] Un’azione aspetta di essere inviata.
+   *[other] { $count } azioni aspettano di essere inviate.
+}
+short-waited-too-long = non inviato in tempo: mancava la connessione
 table-none = Questo tavolo non esiste
 table-none-more = Forse il link è incompleto, o il tavolo è stato sparecchiato.
 table-closed = Il server ha chiuso la connessione
