@@ -110,6 +110,8 @@ def test_a_cut_line_comes_back_mid_game_and_nothing_is_lost(visit: Visit, site: 
         lines = log(page).get_by_role("listitem")
         before = lines.count()
         # What I do while the line is away is not forgotten: it is done when the line is back.
+        # Its clock stands still, so that on a slow machine it does not grow too old to be meant.
+        page.evaluate("(now => (Date.now = () => now))(Date.now())")
         actions(page, "^Stare").first.click()
         live = site.services.tables.loaded[TableId(table)]
         for _ in range(5):
@@ -119,6 +121,29 @@ def test_a_cut_line_comes_back_mid_game_and_nothing_is_lost(visit: Visit, site: 
         # The log of the page has no hole: the five that it missed, and mine after them.
         expect(lines).to_have_count(before + 6)
         expect(lines.last).to_contain_text("Ana stares")
+
+
+def test_in_real_time_a_move_that_waited_is_given_back_with_a_word(
+    visit: Visit, site: Site
+) -> None:
+    site.seed(4)
+    page = visit("/", name="Ana")
+    with bots_hold_still(site):
+        play_with_bots(page, "magic-maze")
+        cable = Cable(page)
+        page.reload()
+        page.get_by_role("region", name="Board").get_by_role(
+            "button", name="Turn the sand timer"
+        ).click()
+        expect(log(page)).to_contain_text("The sand runs.")
+        notes = Passing(page, "[role=status]")
+        cable.cut()
+        actions(page, "^Stare").first.click()
+        notes.showed("One action waits to be sent.")
+        notes.showed("not sent in time")
+        cable.mend()
+        notes.showed("Connected again.")
+        expect(log(page)).not_to_contain_text("Ana stares")
 
 
 def test_a_vanished_player_is_shown_replaced_and_comes_back(visit: Visit, site: Site) -> None:

@@ -304,7 +304,20 @@ few seconds.
 A client keeps the scene of the last `Snapshot` and changes it by each `Update` (a JSON merge
 patch, RFC 7396: null takes a field away). When the line breaks it connects again, says the same
 `Hello` with its token and client, watches with `since`, and sends again whatever was not
-answered. A server that does not know the token (it was set up again, or its key was changed) says
+answered, in order, after `Snapshot` or `Resumed` has said what is `done` and not before: a newer
+number that overtakes an older one makes the older an `old-command`.
+
+The page gives a command back to the person, with a word, instead of sending it late: in a real-time
+game what belongs to play after 3 s, anything else after 10 minutes, play of another match at once,
+and what exceeds 30 that wait. What was sent once may have been done, so it is given back only when
+the server says that it is not.
+
+A page that is looked at tries again after 0.6 to 1.2 s for half a minute, then after a sixteenth to
+an eighth of the time it has been away, 15 s at most; at once when the device has a network again or
+somebody looks; after 0.75 to 3 s, and twice as long each time, where the server asked it to come
+back. Whatever is not answered for 2.5 s, or six round trips, is a dead line.
+
+A server that does not know the token (it was set up again, or its key was changed) says
 `Closing` with the reason `unknown-guest`; over HTTP it answers 401 with the same reason.
 
 The server closes with 1002 or 1007 (that was no frame), 1008 (you did something wrong: do not
