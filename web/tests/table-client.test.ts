@@ -34,7 +34,7 @@ afterEach(() => vi.useRealTimers());
 function arrive(game: string, done = 0, match = 1): void {
   const scene = { table: { game, match, seats: [] } } as unknown as Scene;
   table.onOpen();
-  table.onMessage({ type: "snapshot", table: "t", seq: 1, scene, clock: 0, done, me: null });
+  table.onMessage({ type: "snapshot", table: "t", seq: 1, scene, clock: 0, done, me: "ana" });
   sent = sent.filter(({ type }) => type !== "watch");
 }
 
