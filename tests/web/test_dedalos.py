@@ -124,7 +124,7 @@ def test_arrow_keys_walk_everywhere_and_hear_why_not(visit: Visit, site: Site) -
     here = board(page).locator(".cursor:focus")
     expect(here).to_have_attribute("data-cell", "0,0")
     expect(here).to_have_accessible_name(re.compile("^The entrance: open to all sides — here: "))
-    hint = board(page).get_by_role("status")
+    hint = board(page).locator(".hint")
     expect(hint).to_contain_text("Something lies there already")
     for key in ("ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown"):
         page.keyboard.press(key)

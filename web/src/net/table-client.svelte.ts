@@ -69,6 +69,7 @@ export class TableClient implements Listener {
   readonly id: string;
   readonly #listeners = new Set<UpdateListener>();
   readonly #pending = new Map<number, Pending>();
+  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
   readonly #stop: () => void;
   /** The scene as the server has it, for the next patch. */
   #sent: Scene | null = null;
@@ -89,6 +90,7 @@ export class TableClient implements Listener {
   /** Stop watching the table. A seat there stays ours. */
   close(): void {
     this.#stop();
+    this.#timers.forEach(clearTimeout); // they would keep what we know of the table
     this.talk?.end();
     if (watched.get(this.socket) !== this) return;
     watched.delete(this.socket); // a socket outlives its tables, and must not keep what they knew
@@ -119,7 +121,7 @@ export class TableClient implements Listener {
       this.#pending.set(n, one);
       if (this.#synchronised) this.#transmit(n, one);
       if (!one.sent && this.waiting >= MOST_WAITING) this.#giveBack(n);
-      else if (!one.sent) setTimeout(() => this.#giveBackStale(), this.#freshFor(command) + 50);
+      else if (!one.sent) this.#giveBackAfter(this.#freshFor(command) + 50);
       this.#count();
     });
   }
@@ -220,6 +222,14 @@ export class TableClient implements Listener {
   #isStale({ command, made, match }: Pending): boolean {
     if (Date.now() - made >= this.#freshFor(command)) return true;
     return PLAY.has(command.type) && match !== null && match !== this.scene?.table.match;
+  }
+
+  #giveBackAfter(pause: number): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      this.#giveBackStale();
+    }, pause);
+    this.#timers.add(timer);
   }
 
   /** Give back what waited too long. What was sent once may be done: for that we ask the server first. */
