@@ -1,4 +1,4 @@
-"""How the bot `learned` was trained: expert demonstrations, cloning, comments of experts, then PPO.
+"""PPO on the numbers of the environments, begun with demonstrations and comments of expert bots.
 
     PYTHONPATH=src python examples/learned_team_mate.py --minutes 9 --out run
 
@@ -22,7 +22,7 @@ import numpy as np
 import ppo_jax
 from ppo_cloning import clone
 from ppo_network import new_network, save
-from ppo_tables import TICK, boxes_of, seats_of
+from ppo_tables import TICK, blobs_of, seats_of
 
 KINDS = "1x4,2x4,3x4,1x2,1x3,4x4,7x4"
 SHARE = (4, 4, 4, 1, 2, 2, 2)
@@ -64,7 +64,7 @@ def kept(asked: Any, name: str, won: list[Any], labels: Any = None) -> Path:
 
 
 def comments(
-    asked: Any, boxes: Any, weights: Any, pool: ProcessPoolExecutor, round_: int, count: int
+    asked: Any, blobs: Any, weights: Any, pool: ProcessPoolExecutor, round_: int, count: int
 ) -> list[Path]:
     """Matches of the network, with what experts would have done."""
     files, jobs = [], []
@@ -72,7 +72,7 @@ def comments(
         first = (1 << 30) + (1 << 26) * round_ + (1 << 22) * i
         many = count * share
         seeds, numbers, lengths = ppo_jax.watched(
-            boxes[i], seats_of(kind), weights, first, many, asked.watched
+            blobs[i], seats_of(kind), weights, first, many, asked.watched
         )
         given = [n[:length] for n, length in zip(numbers, lengths, strict=True)]
         for at in range(0, many, 8):
@@ -112,7 +112,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     common = [asked.kinds, "--out", str(asked.out)]
     asked.kinds = asked.kinds.split(",")
     training = ppo_jax.parser_of().parse_args([*common, *asked.rest])
-    boxes = boxes_of(asked.kinds, None)
+    blobs = blobs_of(asked.kinds, None)
     if not asked.resume:
         weights = new_network(jax.random.key(training.seed), training.width)
         context = multiprocessing.get_context("spawn")
@@ -120,18 +120,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
             training.demos = demos(asked, pool, begun + 60 * asked.demo_minutes)
             known: dict[Path, Any] = {}
             for round_ in range(asked.rounds + 1):
-                weights = clone(training, boxes, weights, known)
+                weights = clone(training, blobs, weights, known)
                 save(asked.out / "last.safetensors", weights)
                 print(f"round {round_}: {time.perf_counter() - begun:.0f} s", flush=True)
-                ppo_jax.tell(training, boxes, weights)
+                ppo_jax.tell(training, blobs, weights)
                 spent = (time.perf_counter() - begun) / 60
                 if spent > asked.minutes - asked.ppo_minutes - 1.5:
                     break
                 if round_ < asked.rounds:
-                    training.demos += comments(asked, boxes, weights, pool, round_, asked.comments)
+                    training.demos += comments(asked, blobs, weights, pool, round_, asked.comments)
     training.resume = True
     training.minutes = asked.minutes - (time.perf_counter() - begun) / 60
-    ppo_jax.train(training, boxes)
+    ppo_jax.train(training, blobs)
 
 
 if __name__ == "__main__":

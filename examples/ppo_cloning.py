@@ -9,25 +9,25 @@ from typing import Any
 import jax
 import jax.numpy as jnp
 import numpy as np
-from ppo_network import SIGHT, adam, masked, network, new_moments
+from ppo_network import OBSERVATION, adam, masked, network, new_moments
 from ppo_tables import seats_of
 
-from clew.vector.magic_maze import foreign
+from clew.vector.magic_maze import jax_calls
 
 
-def demonstrations(box: Any, seats: int, file: Path) -> tuple[Any, Any, Any]:
+def demonstrations(blob: Any, seats: int, file: Path) -> tuple[Any, Any, Any]:
     """What experts saw, what they might do and what they did: rows of all seats and ticks."""
     kept = np.load(file)
     numbers, lengths = kept["numbers"].astype(np.int32), kept["lengths"]
     labels = kept["labels"].astype(np.int32) if "labels" in kept else numbers
-    tables = foreign.deal(box, jnp.asarray(foreign.seeds_of(kept["seeds"])))
-    masks, reach = foreign.look(box, tables, seats)
-    step = jax.jit(lambda t, n: foreign.step(box, t, n, again=False))
-    see = jax.jit(lambda t, r: foreign.sights(box, t, r, seats).astype(jnp.float16))
+    tables = jax_calls.deal(blob, jnp.asarray(jax_calls.seeds_of(kept["seeds"])))
+    masks, reach = jax_calls.look(blob, tables, seats)
+    step = jax.jit(lambda t, n: jax_calls.step(blob, t, n, autoreset=False))
+    see = jax.jit(lambda t, r: jax_calls.observe(blob, t, r, seats).astype(jnp.float16))
     rows, may, did = [], [], []
     for tick in range(numbers.shape[1]):
         alive = np.flatnonzero(lengths > tick)
-        rows.append(np.asarray(see(tables, reach))[alive].reshape(-1, SIGHT))
+        rows.append(np.asarray(see(tables, reach))[alive].reshape(-1, OBSERVATION))
         may.append(np.asarray(masks)[alive].reshape(-1, 8))
         did.append(labels[alive, tick].reshape(-1))
         tables, masks, reach, _, _ = step(tables, jnp.asarray(numbers[:, tick]))
@@ -50,14 +50,14 @@ def imitate(weights: Any, moments: Any, rows: Any, may: Any, did: Any, rate: Any
     return weights, moments, loss
 
 
-def clone(asked: Any, boxes: Sequence[Any], weights: Any, known: dict[Path, Any]) -> Any:
+def clone(asked: Any, blobs: Sequence[Any], weights: Any, known: dict[Path, Any]) -> Any:
     """Learn what the experts did, till the time is up or the passes are done."""
     moments = new_moments(weights)
     for file in asked.demos:
         if file not in known:
             kind = next(kind for kind in asked.kinds if kind in file.stem)
-            box = boxes[asked.kinds.index(kind)]
-            known[file] = demonstrations(box, seats_of(kind), file)
+            blob = blobs[asked.kinds.index(kind)]
+            known[file] = demonstrations(blob, seats_of(kind), file)
     found, until = list(known.values()), time.perf_counter() + 60 * asked.clone_minutes
     rows, may, did = (np.concatenate(parts) for parts in zip(*found, strict=True))
     print(f"{len(did)} decisions of experts", flush=True)

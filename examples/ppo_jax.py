@@ -5,8 +5,8 @@
 
 It begins with behaviour cloning where it is given demonstrations, then learns by playing with
 itself. All of it is in `--out`: `log.jsonl`, `curve.svg`, `last.safetensors` (with `--resume` it
-goes on from there) and `best.safetensors`. Rules come from Clew, or with `--boxes` from a file
-(see `--save-boxes`), so that the machine that trains needs JAX, NumPy and a compiler alone.
+goes on from there) and `best.safetensors`. Rules come from Clew, or with `--rules` from a file
+(see `--save-rules`), so that the machine that trains needs JAX, NumPy and a compiler alone.
 """
 
 import argparse
@@ -21,10 +21,10 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 from ppo_cloning import clone
-from ppo_network import SIGHT, adam, load, masked, network, new_moments, new_network, save
-from ppo_tables import boxes_of, seats_of
+from ppo_network import OBSERVATION, adam, load, masked, network, new_moments, new_network, save
+from ppo_tables import blobs_of, seats_of
 
-from clew.vector.magic_maze import foreign
+from clew.vector.magic_maze import jax_calls
 
 GAMMA, LAMBDA, CLIP, VALUE = 0.99, 0.95, 0.2, 0.5
 UNSEEN = 1 << 40  # seeds of the matches that judge
@@ -32,11 +32,11 @@ UNSEEN = 1 << 40  # seeds of the matches that judge
 # What a position promises; differences of it are added to the reward, which changes no optimum
 
 
-def promise(sights: Any) -> Any:
+def promise(observations: Any) -> Any:
     """The potential: nearer to items, then to exits, is better."""
-    heroes = sights[..., :180].reshape(*sights.shape[:-1], 4, 45)
-    goals = sights[..., 372:396].reshape(*sights.shape[:-1], 4, 2, 3)
-    stolen, purple = sights[..., 430:431], sights[..., 454:455]
+    heroes = observations[..., :180].reshape(*observations.shape[:-1], 4, 45)
+    goals = observations[..., 372:396].reshape(*observations.shape[:-1], 4, 2, 3)
+    stolen, purple = observations[..., 430:431], observations[..., 454:455]
     exits = jnp.where(purple[..., None] > 0, goals[..., 1:2, 1, :], goals[..., 1, :])
     goal = jnp.where(stolen[..., None] > 0, exits, goals[..., 0, :])
     far = 100 * jnp.abs(heroes[..., 42:44] - goal[..., 1:]).sum(-1)
@@ -48,22 +48,22 @@ def promise(sights: Any) -> Any:
 # Playing
 
 
-def roll(box: Any, seats: int, ticks: int, weights: Any, carry: Any, key: Any) -> Any:
+def roll(blob: Any, seats: int, ticks: int, weights: Any, carry: Any, key: Any) -> Any:
     """So many ticks of a batch by the network, and what came of them."""
 
     def tick(carry: Any, key: Any) -> Any:
         tables, masks, reach = carry
-        seen = foreign.sights(box, tables, reach, seats)
+        seen = jax_calls.observe(blob, tables, reach, seats)
         logits, values = network(weights, seen)
         logits = masked(logits, masks)
         numbers = jax.random.categorical(key, logits)
         chance = jnp.take_along_axis(jax.nn.log_softmax(logits), numbers[..., None], -1)[..., 0]
-        after, may, reachable, rewards, done = foreign.step(box, tables, numbers, again=True)
+        after, may, reachable, rewards, done = jax_calls.step(blob, tables, numbers, autoreset=True)
         kept = (seen.astype(jnp.float16), masks, numbers, chance, values, rewards, done > 0)
         return (after, may, reachable), (*kept, promise(seen[:, 0]))
 
     carry, told = jax.lax.scan(tick, carry, jax.random.split(key, ticks))
-    seen = foreign.sights(box, carry[0], carry[2], seats)
+    seen = jax_calls.observe(blob, carry[0], carry[2], seats)
     _, last = network(weights, seen)
     return carry, told, last, promise(seen[:, 0])
 
@@ -105,21 +105,21 @@ def loss_of(weights: Any, batch: Any, entropy_worth: Any, policy_worth: Any) -> 
 
 
 def update(
-    boxes: Sequence[Any], kinds: Sequence[str], asked: Any, state: Any, carries: Any, worth: Any
+    blobs: Sequence[Any], kinds: Sequence[str], asked: Any, state: Any, carries: Any, worth: Any
 ) -> Any:
     """One update: play at every kind of table, then learn from all of it."""
     weights, moments, key = state
     parts, ended, won = [], [], []
     new_carries = []
-    for box, kind, carry in zip(boxes, kinds, carries, strict=True):
+    for blob, kind, carry in zip(blobs, kinds, carries, strict=True):
         key, mine = jax.random.split(key)
-        carry, told, last, promised = roll(box, seats_of(kind), asked.ticks, weights, carry, mine)
+        carry, told, last, promised = roll(blob, seats_of(kind), asked.ticks, weights, carry, mine)
         new_carries.append(carry)
         gains, targets = advantages(told, last, promised)
         seen, masks, numbers, chances, _, rewards, done, _ = told
         parts.append(
             (
-                seen.reshape(-1, SIGHT),
+                seen.reshape(-1, OBSERVATION),
                 masks.reshape(-1, 8),
                 *(a.reshape(-1) for a in (numbers, chances, gains, targets)),
             )
@@ -149,18 +149,20 @@ def update(
     return (weights, moments, key), new_carries, told
 
 
-def judge(box: Any, seats: int, weights: Any, count: int, most: int, greedy: bool, key: Any) -> Any:
+def judge(
+    blob: Any, seats: int, weights: Any, count: int, most: int, greedy: bool, key: Any
+) -> Any:
     """How many of some unseen deals the network wins with itself at all seats."""
-    tables = foreign.deal(box, jnp.asarray(foreign.seeds_of(UNSEEN + np.arange(count))))
-    masks, reach = foreign.look(box, tables, seats)
+    tables = jax_calls.deal(blob, jnp.asarray(jax_calls.seeds_of(UNSEEN + np.arange(count))))
+    masks, reach = jax_calls.look(blob, tables, seats)
 
     def tick(carry: Any, key: Any) -> Any:
         tables, masks, reach, won, over = carry
-        logits, _ = network(weights, foreign.sights(box, tables, reach, seats))
+        logits, _ = network(weights, jax_calls.observe(blob, tables, reach, seats))
         logits = masked(logits, masks)
         numbers = jnp.where(greedy, logits.argmax(-1), jax.random.categorical(key, logits))
-        tables, masks, reach, rewards, done = foreign.step(
-            box, tables, numbers.astype(jnp.int32), again=False
+        tables, masks, reach, rewards, done = jax_calls.step(
+            blob, tables, numbers.astype(jnp.int32), autoreset=False
         )
         won |= (done > 0) & ~over & (rewards > 0.5)
         return (tables, masks, reach, won, over | (done > 0)), None
@@ -171,17 +173,17 @@ def judge(box: Any, seats: int, weights: Any, count: int, most: int, greedy: boo
     return won.mean()
 
 
-def watched(box: Any, seats: int, weights: Any, first: int, count: int, most: int) -> Any:
+def watched(blob: Any, seats: int, weights: Any, first: int, count: int, most: int) -> Any:
     """Matches of the network for experts to comment on: seeds, numbers (tables x ticks x seats)."""
     seeds = first + np.arange(count)
-    tables = foreign.deal(box, jnp.asarray(foreign.seeds_of(seeds)))
-    masks, reach = foreign.look(box, tables, seats)
+    tables = jax_calls.deal(blob, jnp.asarray(jax_calls.seeds_of(seeds)))
+    masks, reach = jax_calls.look(blob, tables, seats)
 
     def tick(carry: Any, key: Any) -> Any:
         tables, masks, reach = carry
-        logits, _ = network(weights, foreign.sights(box, tables, reach, seats))
+        logits, _ = network(weights, jax_calls.observe(blob, tables, reach, seats))
         numbers = jax.random.categorical(key, masked(logits, masks)).astype(jnp.int32)
-        tables, masks, reach, _, done = foreign.step(box, tables, numbers, again=False)
+        tables, masks, reach, _, done = jax_calls.step(blob, tables, numbers, autoreset=False)
         return (tables, masks, reach), (numbers, done > 0)
 
     keys = jax.random.split(jax.random.key(first), most)
@@ -218,11 +220,11 @@ def curve(rows: list[dict[str, Any]], kinds: Sequence[str]) -> str:
     return "".join([*lines, f'<text x="540" y="350">{last:.0f} s</text></svg>'])
 
 
-def tell(asked: Any, boxes: Sequence[Any], weights: Any) -> None:
+def tell(asked: Any, blobs: Sequence[Any], weights: Any) -> None:
     """Print how often the network wins unseen deals of the first kinds."""
     key = jax.random.key(7)
-    for box, kind in [*zip(boxes, asked.kinds, strict=True)][:3]:
-        one = jax.jit(partial(judge, box, seats_of(kind), count=asked.judged, most=460))
+    for blob, kind in [*zip(blobs, asked.kinds, strict=True)][:3]:
+        one = jax.jit(partial(judge, blob, seats_of(kind), count=asked.judged, most=460))
         rates = [float(one(weights=weights, greedy=greedy, key=key)) for greedy in (False, True)]
         print(f"{kind}: sampled {rates[0]:.2f}, greedy {rates[1]:.2f}", flush=True)
 
@@ -235,8 +237,8 @@ def parser_of() -> argparse.ArgumentParser:
     parser.add_argument("--minutes", type=float, default=5)
     parser.add_argument("--clone-minutes", type=float, default=2)
     parser.add_argument("--demos", type=Path, nargs="*", default=[])
-    parser.add_argument("--boxes", type=Path)
-    parser.add_argument("--save-boxes", type=Path)
+    parser.add_argument("--rules", type=Path)
+    parser.add_argument("--save-rules", type=Path)
     parser.add_argument("--resume", action="store_true")
     parser.add_argument("--tables", type=int, default=64, help="of each kind")
     parser.add_argument("--ticks", type=int, default=32)
@@ -258,15 +260,15 @@ def parser_of() -> argparse.ArgumentParser:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Train."""
     asked = parser_of().parse_args(arguments)
-    boxes = boxes_of(asked.kinds, asked.boxes)
-    if asked.save_boxes:
-        kept: dict[str, Any] = dict(zip(asked.kinds, map(np.asarray, boxes), strict=True))
-        np.savez_compressed(asked.save_boxes, **kept)
+    blobs = blobs_of(asked.kinds, asked.rules)
+    if asked.save_rules:
+        kept: dict[str, Any] = dict(zip(asked.kinds, map(np.asarray, blobs), strict=True))
+        np.savez_compressed(asked.save_rules, **kept)
         return
-    train(asked, boxes)
+    train(asked, blobs)
 
 
-def train(asked: Any, boxes: Sequence[Any]) -> None:
+def train(asked: Any, blobs: Sequence[Any]) -> None:
     """Clone, then play and learn until the time is up."""
     begun = time.perf_counter()
     asked.out.mkdir(parents=True, exist_ok=True)
@@ -280,25 +282,25 @@ def train(asked: Any, boxes: Sequence[Any]) -> None:
         if log.exists():
             rows = [json.loads(line) for line in log.read_text("utf-8").splitlines()]
     elif asked.demos:
-        weights = clone(asked, boxes, weights, {})
+        weights = clone(asked, blobs, weights, {})
         save(last, weights)
     earlier = rows[-1]["seconds"] if rows else 0.0
     steps = rows[-1]["steps"] if rows else 0
     judges = [
-        jax.jit(partial(judge, box, seats_of(kind), count=asked.judged, most=460))
-        for box, kind in zip(boxes, asked.kinds, strict=True)
+        jax.jit(partial(judge, blob, seats_of(kind), count=asked.judged, most=460))
+        for blob, kind in zip(blobs, asked.kinds, strict=True)
     ]
     print("compiling", round(time.perf_counter() - begun), "s", flush=True)
     carries = []
-    for i, (box, kind) in enumerate(zip(boxes, asked.kinds, strict=True)):
+    for i, (blob, kind) in enumerate(zip(blobs, asked.kinds, strict=True)):
         first = (1 << 20) * (asked.seed + 1) * (i + 1) + int(steps)
-        seeds = foreign.seeds_of(first + np.arange(asked.tables))
-        tables = foreign.deal(box, jnp.asarray(seeds))
-        carries.append((tables, *foreign.look(box, tables, seats_of(kind))))
-    one = jax.jit(partial(update, boxes, asked.kinds, asked), donate_argnums=(0, 1))
+        seeds = jax_calls.seeds_of(first + np.arange(asked.tables))
+        tables = jax_calls.deal(blob, jnp.asarray(seeds))
+        carries.append((tables, *jax_calls.look(blob, tables, seats_of(kind))))
+    one = jax.jit(partial(update, blobs, asked.kinds, asked), donate_argnums=(0, 1))
     state, judging = (weights, new_moments(weights), key), jax.random.key(asked.seed + 1)
     updates, judged, highest = 0, 0.0, max((r.get("mean", 0.0) for r in rows), default=0.0)
-    ended, won = np.zeros(len(boxes)), np.zeros(len(boxes))
+    ended, won = np.zeros(len(blobs)), np.zeros(len(blobs))
     while True:
         spent = time.perf_counter() - begun
         is_over = spent > 60 * asked.minutes
@@ -328,7 +330,7 @@ def train(asked: Any, boxes: Sequence[Any]) -> None:
         ended += np.array([float(x) for x in told["ended"]])
         won += np.array([float(x) for x in told["won"]])
         updates += 1
-        steps += asked.tables * asked.ticks * len(boxes)
+        steps += asked.tables * asked.ticks * len(blobs)
 
 
 if __name__ == "__main__":

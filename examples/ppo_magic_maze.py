@@ -95,12 +95,12 @@ class Tables:
 
     def __init__(self, count: int, seed: int) -> None:
         self.envs = [magic_maze_v1.parallel_env(**TABLE) for _ in range(count)]
-        self.sights = [env.reset(seed=seed + i)[0] for i, env in enumerate(self.envs)]
+        self.observations = [env.reset(seed=seed + i)[0] for i, env in enumerate(self.envs)]
         self.running, self.returns = np.zeros(count), list[float]()
 
     def look(self) -> tuple[torch.Tensor, torch.Tensor]:
         """What all seats see, and what they may do."""
-        rows = [sight for table in self.sights for sight in table.values()]
+        rows = [observation for table in self.observations for observation in table.values()]
         seen, mask = ([row[key] for row in rows] for key in ("observation", "action_mask"))
         return torch.from_numpy(np.stack(seen)), torch.from_numpy(np.stack(mask))
 
@@ -110,14 +110,14 @@ class Tables:
         for i, env in enumerate(self.envs):
             mine = slice(i * SEATS, (i + 1) * SEATS)
             asked = dict(zip(env.agents, actions[mine], strict=True))
-            self.sights[i], earned, *_ = env.step(asked)
+            self.observations[i], earned, *_ = env.step(asked)
             rewards[mine] = list(earned.values())
             self.running[i] += rewards[mine][0]
             if not env.agents:
                 goes_on[mine] = 0
                 self.returns.append(float(self.running[i]))
                 self.running[i] = 0
-                self.sights[i], _ = env.reset()
+                self.observations[i], _ = env.reset()
         return rewards, goes_on
 
 
@@ -194,14 +194,16 @@ def measure(act: Act, matches: int = 100) -> dict[str, float]:
     env = magic_maze_v1.parallel_env(**TABLE)
     returns, tiles, ticks = [], [], []
     for match in range(matches):
-        sights, _ = env.reset(seed=1_000_000 + match)
+        observations, _ = env.reset(seed=1_000_000 + match)
         total, made = 0.0, 0
         while env.agents:
             seen, mask = (
-                np.stack([sight[key] for sight in sights.values()])
+                np.stack([observation[key] for observation in observations.values()])
                 for key in ("observation", "action_mask")
             )
-            sights, rewards, *_ = env.step(dict(zip(env.agents, act(seen, mask), strict=True)))
+            observations, rewards, *_ = env.step(
+                dict(zip(env.agents, act(seen, mask), strict=True))
+            )
             total, made = total + rewards["player_0"], made + 1
         returns.append(total)
         ticks.append(made)

@@ -1,7 +1,5 @@
 """The networks of `ppo_jax.py`, Adam, and weights as files."""
 
-import json
-import struct
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -9,10 +7,13 @@ from typing import Any
 import jax
 import jax.numpy as jnp
 import numpy as np
+from weight_files import arrays_of, save
 
-from clew.vector.magic_maze import foreign
+from clew.vector.magic_maze import jax_calls
 
-SIGHT, ACTIONS = 949, 251
+__all__ = ["adam", "layers", "load", "masked", "network", "new_moments", "new_network", "save"]
+
+OBSERVATION, ACTIONS = 949, 251
 
 
 # The networks: three layers each, one for the numbers, a smaller one for what a position is worth
@@ -24,7 +25,7 @@ def new_network(key: Any, width: int) -> dict[str, Any]:
     """Weights at random: `p` for the numbers, `v` for the value."""
     weights: dict[str, Any] = {}
     for name, wide, out in (("p", width, ACTIONS), ("v", CRITIC, 1)):
-        sizes = [SIGHT, wide, wide, wide, out]
+        sizes = [OBSERVATION, wide, wide, wide, out]
         for i, (many, few) in enumerate(pairwise(sizes)):
             key, mine = jax.random.split(key)
             scale = np.sqrt(2 / many) if i < 3 else 0.01
@@ -34,7 +35,7 @@ def new_network(key: Any, width: int) -> dict[str, Any]:
 
 
 def layers(weights: dict[str, Any], name: str, x: Any) -> Any:
-    """One of the networks on some sights."""
+    """One of the networks on some observations."""
     for i in range(4):
         w = weights[f"{name}{i}"].astype(jnp.bfloat16)
         x = jnp.dot(x.astype(jnp.bfloat16), w, preferred_element_type=jnp.float32)
@@ -43,14 +44,14 @@ def layers(weights: dict[str, Any], name: str, x: Any) -> Any:
     return x
 
 
-def network(weights: dict[str, Any], sights: Any) -> tuple[Any, Any]:
+def network(weights: dict[str, Any], observations: Any) -> tuple[Any, Any]:
     """How much each number appeals, and what the position is worth."""
-    return layers(weights, "p", sights), layers(weights, "v", sights)[..., 0]
+    return layers(weights, "p", observations), layers(weights, "v", observations)[..., 0]
 
 
 def masked(logits: Any, masks: Any) -> Any:
     """The appeal of legal numbers only."""
-    return jnp.where(foreign.unpacked(masks), logits, -1e9)
+    return jnp.where(jax_calls.unpacked(masks), logits, -1e9)
 
 
 # Adam
@@ -79,40 +80,6 @@ def adam(weights: Any, grads: Any, moments: Any, rate: Any) -> tuple[Any, Any]:
 # Files
 
 
-def save(file: Path, weights: dict[str, Any]) -> None:
-    """Write the arrays as safetensors."""
-    arrays = {name: np.asarray(value) for name, value in weights.items()}
-    header: dict[str, Any] = {}
-    at = 0
-    names = {"float32": "F32", "float16": "F16", "int32": "I32", "uint32": "U32"}
-    for name, array in arrays.items():
-        end = at + array.nbytes
-        header[name] = {
-            "dtype": names[str(array.dtype)],
-            "shape": list(array.shape),
-            "data_offsets": [at, end],
-        }
-        at = end
-    text = json.dumps(header).encode()
-    text += b" " * (-len(text) % 8)
-    beside = file.with_suffix(".part")
-    with beside.open("wb") as out:
-        out.write(struct.pack("<Q", len(text)) + text)
-        for array in arrays.values():
-            out.write(np.ascontiguousarray(array).tobytes())
-    beside.replace(file)
-
-
 def load(file: Path) -> dict[str, Any]:
     """Read arrays from a safetensors file."""
-    data = file.read_bytes()
-    (size,) = struct.unpack("<Q", data[:8])
-    header = json.loads(data[8 : 8 + size])
-    kinds = {"F32": np.float32, "F16": np.float16, "I32": np.int32, "U32": np.uint32}
-    found = {}
-    for name, told in header.items():
-        if name != "__metadata__":
-            begin, end = told["data_offsets"]
-            raw = np.frombuffer(data[8 + size + begin : 8 + size + end], kinds[told["dtype"]])
-            found[name] = jnp.asarray(raw.reshape(told["shape"]))
-    return found
+    return {name: jnp.asarray(array) for name, array in arrays_of(file).items()}

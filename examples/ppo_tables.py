@@ -10,7 +10,7 @@ import numpy as np
 TICK = 400
 
 
-def boxes_of(kinds: Sequence[str], file: Path | None) -> list[Any]:
+def blobs_of(kinds: Sequence[str], file: Path | None) -> list[Any]:
     """The rules of each kind of table, such as 1x4: scenario 1 at four seats."""
     if file is not None:
         kept = np.load(file)
@@ -21,9 +21,9 @@ def boxes_of(kinds: Sequence[str], file: Path | None) -> list[Any]:
     for kind in kinds:
         scenario, seats = map(int, kind.split("x"))
         tables = Tables(
-            1, seats, scenario=scenario, reward="milestones", tick_ms=TICK, sights=False
+            1, seats, scenario=scenario, reward="milestones", tick_ms=TICK, observations=False
         )
-        found.append(jnp.asarray(np.frombuffer(tables.box().tobytes(), np.uint8)))
+        found.append(jnp.asarray(np.frombuffer(tables.rules().tobytes(), np.uint8)))
     return found
 
 

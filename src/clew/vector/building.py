@@ -10,6 +10,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+SHARED: Final = Path(__file__).parent / "kernel"
+"""What the kernels of all games include."""
+COMPILERS: Final = ("cc", "gcc", "clang")
 FLAGS: Final = ("-O3", "-march=native", "-ffp-contract=off", "-shared", "-fPIC")
 
 
@@ -29,7 +32,7 @@ def cache() -> Path:
 def built(source: Path, compilers: Sequence[str], flags: Sequence[str]) -> Path:
     """The library made of a source; made now if it is not in the cache.
 
-    All files beside the source may be part of it.
+    All files beside the source may be part of it, and those that all games share.
     """
     compiler = next((found for name in compilers if (found := shutil.which(name))), None)
     if compiler is None:
@@ -43,7 +46,7 @@ def built(source: Path, compilers: Sequence[str], flags: Sequence[str]) -> Path:
 def _digest(folder: Path, compiler: str, flags: Sequence[str]) -> str:
     """What a library depends on: sources, compiler, flags, and the processor it is tuned for."""
     digest = hashlib.sha256(repr((compiler, tuple(flags), sys.platform, _processor())).encode())
-    for file in sorted(folder.iterdir()):
+    for file in (*sorted(SHARED.iterdir()), *sorted(folder.iterdir())):
         if file.is_file():
             digest.update(file.name.encode() + file.read_bytes())
     return digest.hexdigest()[:20]

@@ -1,15 +1,17 @@
 """A GPU against this machine's CPU, number by number, and then how fast it is.
 
-    PYTHONPATH=src python -m clew.vector.magic_maze.speed --save boxes.npz  (needs Clew)
-    PYTHONPATH=src python tests/bench/vector/gpu.py boxes.npz OUT    with JAX, gcc and nvcc
+    PYTHONPATH=src python tests/bench/vector/rules.py rules.npz      (needs Clew)
+    PYTHONPATH=src python tests/bench/vector/gpu.py rules.npz OUT    with JAX, NumPy, gcc and nvcc
 
-The CPU's kernel is what tests/vector compares with the engine. OUT gets two JSON files.
+The CPU's kernels are what tests/vector compares with the engine. OUT gets two JSON files. A third
+argument, the name of a game, leaves the others out.
 """
 
 import ctypes
 import json
 import sys
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +19,14 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from clew.vector.building import FLAGS, built
-from clew.vector.magic_maze import foreign, speed
+from clew.vector import speed
+from clew.vector.building import COMPILERS, FLAGS, built
+from clew.vector.haunting_house.speed import BENCH as HAUNTING_HOUSE
+from clew.vector.magic_maze.speed import BENCH as MAGIC_MAZE
 
+BENCHES = {"haunting_house": HAUNTING_HOUSE, "magic_maze": MAGIC_MAZE}
 COUNT, TICKS = 1024, 300
+ENOUGH = 460  # seconds
 
 
 def at(array: Any) -> ctypes.c_void_p:
@@ -28,86 +34,92 @@ def at(array: Any) -> ctypes.c_void_p:
 
 
 class Cpu:
-    """The kernel of the CPU on arrays."""
+    """A kernel of the CPU on arrays."""
 
-    def __init__(self, box: Any, seats: int) -> None:
-        self.kernel = ctypes.CDLL(
-            str(
-                built(
-                    Path(foreign.__file__).parent / "kernel" / "batch.c",
-                    ("cc", "gcc", "clang"),
-                    FLAGS,
-                )
-            )
-        )
-        self.box = np.ascontiguousarray(box)
-        self.tables = np.zeros((COUNT, foreign.TABLE_WORDS), np.uint32)
-        self.masks = np.zeros((COUNT, seats, 4), np.uint64)
-        self.sights = np.zeros((COUNT, seats, foreign.SIGHT), np.float32)
-        self.rewards = np.zeros(COUNT, np.float32)
+    def __init__(self, calls: Any, rules: Any, seats: int) -> None:
+        source = calls.folder / "kernel" / "batch.c"
+        self.kernel = ctypes.CDLL(str(built(source, COMPILERS, FLAGS)))
+        self.rules = np.ascontiguousarray(rules)
+        self.matches = np.zeros((COUNT, calls.match_words), np.uint32)
+        self.masks = np.zeros((COUNT, seats, calls.mask_words // 2), np.uint64)
+        self.observations = np.zeros((COUNT, seats, calls.observation), np.float32)
+        rewards = (COUNT, seats) if calls.rewards_by_seat else COUNT
+        self.rewards = np.zeros(rewards, np.float32)
         self.done = np.zeros(COUNT, np.uint8)
 
     def deal(self, seeds: Any) -> None:
-        self.kernel.clew_deal(at(self.box), at(self.tables), at(seeds), None, COUNT)
-        self.kernel.clew_look(at(self.box), at(self.tables), at(self.masks), at(self.sights), COUNT)
+        arrays = (self.rules, self.matches)
+        self.kernel.clew_deal(*map(at, arrays), at(seeds), None, COUNT)
+        self.kernel.clew_look(*map(at, arrays), at(self.masks), at(self.observations), COUNT)
 
     def step(self, numbers: Any) -> None:
-        arrays = (self.box, self.tables, numbers, self.masks, self.sights)
+        arrays = (self.rules, self.matches, numbers, self.masks, self.observations)
         self.kernel.clew_step(
             *map(at, arrays), None, at(self.rewards), at(self.done), None, 1, COUNT
         )
 
 
-def compare(name: str, box: Any) -> int:
+def compare(calls: Any, kind: str, blob: Any) -> int:
     """How many ticks agreed; raises at the first that does not."""
-    seats = int(name.split("-")[1])
-    cpu, rules = Cpu(box, seats), jnp.asarray(box)
+    seats = speed.seats_of(kind)
+    cpu, rules = Cpu(calls, blob, seats), jnp.asarray(blob)
     seeds = np.arange(COUNT, dtype=np.uint64) + 1000
     cpu.deal(seeds)
-    tables = foreign.deal(rules, jnp.asarray(foreign.seeds_of(seeds)))
-    step = jax.jit(lambda t, n: foreign.step(rules, t, n, again=True))
-    see = jax.jit(lambda t, r: foreign.sights(rules, t, r, seats))
-    masks, _ = foreign.look(rules, tables, seats)
-    pick = np.random.default_rng(len(name))
+    matches = calls.deal(rules, jnp.asarray(seeds.view(np.uint32).reshape(COUNT, 2)))
+    step = jax.jit(lambda m, n: calls.step(rules, m, n, autoreset=True))
+    see = jax.jit(lambda m, h: calls.observe(rules, m, h, seats))
+    masks, _ = calls.look(rules, matches, seats)
+    pick = np.random.default_rng(len(kind))
+    shape = (COUNT, seats)
     for tick in range(TICKS):
-        legal = foreign.sample(masks, jnp.array([tick, 5], jnp.uint32))
-        wild = pick.random((COUNT, seats)) < (0.3 if tick % 2 else 0.02)
-        numbers = np.where(wild, pick.integers(0, 251, (COUNT, seats)), legal).astype(np.int32)
-        tables, masks, reach, rewards, done = step(tables, jnp.asarray(numbers))
+        legal = calls.sample(masks, jnp.array([tick, 5], jnp.uint32))
+        wild = pick.random(shape) < (0.3 if tick % 2 else 0.02)
+        numbers = np.where(wild, pick.integers(0, calls.actions, shape), legal).astype(np.int32)
+        matches, masks, hints, rewards, done = step(matches, jnp.asarray(numbers))
         cpu.step(numbers)
-        found = [(tables, cpu.tables), (masks, cpu.masks.view(np.uint32).reshape(masks.shape))]
+        found = [(matches, cpu.matches), (masks, cpu.masks.view(np.uint32).reshape(masks.shape))]
         found += [(rewards, cpu.rewards), (done, cpu.done)]
         if tick % 10 == 0:
-            found.append((see(tables, reach), cpu.sights))
+            found.append((see(matches, hints), cpu.observations))
         for which, (gpu, truth) in enumerate(found):
-            assert np.array_equal(np.asarray(gpu), truth), (name, tick, which)
+            assert np.array_equal(np.asarray(gpu), truth), (kind, tick, which)
     return COUNT * TICKS
 
 
+def rules_of(kept: Any, game: str, kind: str) -> Any:
+    return kept[f"{game}:{kind}"]
+
+
 def main() -> None:
-    boxes, out = Path(sys.argv[1]), Path(sys.argv[2])
+    kept, out, only = np.load(sys.argv[1]), Path(sys.argv[2]), sys.argv[3:]
     out.mkdir(parents=True, exist_ok=True)
-    device = str(jax.devices()[0])
-    print(jax.__version__, device, jax.devices()[0].device_kind, flush=True)
+    print(jax.__version__, jax.devices()[0], jax.devices()[0].device_kind, flush=True)
     begun = time.perf_counter()
-    foreign.register(jax.default_backend())
-    print("built in", round(time.perf_counter() - begun, 1), "s", flush=True)
-    rows = speed.measured(True, speed.loaded(boxes), "")
-    told = {"device": jax.devices()[0].device_kind, "jax": jax.__version__, "rows": rows}
-    (out / "speed.json").write_text(json.dumps(told, indent=1), "utf-8")
-    agreed: dict[str, Any] = {}
-    for name, box in np.load(boxes).items():
-        if time.perf_counter() - begun > 460:
+    rows, agreed = list[dict[str, Any]](), dict[str, Any]()
+    games = [game for game in BENCHES if not only or game in only]
+    for game in games:
+        building = time.perf_counter()
+        BENCHES[game].calls().register(jax.default_backend())
+        print(game, "built in", round(time.perf_counter() - building, 1), "s", flush=True)
+        found = speed.measured(BENCHES[game], partial(rules_of, kept, game), gpu=True, jax=True)
+        rows += [{"game": game, **row} for row in found]
+        told = {"device": jax.devices()[0].device_kind, "jax": jax.__version__, "rows": rows}
+        (out / "speed.json").write_text(json.dumps(told, indent=1), "utf-8")
+    for name in kept.files:
+        game, _, kind = name.partition(":")
+        if game not in games:
+            continue
+        if time.perf_counter() - begun > ENOUGH:
             print("out of time", flush=True)
             break
         try:
-            agreed[name] = compare(name, box)
+            agreed[name] = compare(BENCHES[game].calls(), kind, kept[name])
         except AssertionError as error:
             agreed[name] = f"DISAGREES: {error}"
             print(name, agreed[name], flush=True)
         (out / "agreement.json").write_text(json.dumps(agreed, indent=1), "utf-8")
     ticks = sum(count for count in agreed.values() if isinstance(count, int))
-    print(len(agreed), "tables kinds,", ticks, "ticks agree", flush=True)
+    print(len(agreed), "kinds of tables,", ticks, "ticks agree", flush=True)
 
 
 if __name__ == "__main__":

@@ -6,25 +6,25 @@
 using In = ffi::AnyBuffer;
 using Out = ffi::Result<ffi::AnyBuffer>;
 
-static ffi::Error deal_call(STREAM_ARGUMENT In box, In seeds, Out tables) {
-    DEAL(IN(Box, box), IN(u64, seeds), OUT(Table, tables), COUNT(u64, seeds));
+static ffi::Error deal_call(STREAM_ARGUMENT In rules, In seeds, Out matches) {
+    DEAL(IN(Rules, rules), IN(u64, seeds), OUT(Match, matches), COUNT(u64, seeds));
     return launched();
 }
 XLA_FFI_DEFINE_HANDLER_SYMBOL(clew_jax_deal, deal_call,
                               ffi::Ffi::Bind() STREAM.Arg<In>().Arg<In>().Ret<ffi::AnyBuffer>());
 
-static ffi::Error look_call(STREAM_ARGUMENT In box, In tables, Out masks, Out reach) {
-    LOOK(IN(Box, box), IN(Table, tables), OUT(u64, masks), OUT(u64, reach), COUNT(Table, tables));
+static ffi::Error look_call(STREAM_ARGUMENT In rules, In matches, Out masks, Out hints) {
+    LOOK(IN(Rules, rules), IN(Match, matches), OUT(u64, masks), OUT(u64, hints), COUNT(Match, matches));
     return launched();
 }
 XLA_FFI_DEFINE_HANDLER_SYMBOL(
     clew_jax_look, look_call,
     ffi::Ffi::Bind() STREAM.Arg<In>().Arg<In>().Ret<ffi::AnyBuffer>().Ret<ffi::AnyBuffer>());
 
-static ffi::Error step_call(STREAM_ARGUMENT In box, In before, In numbers, Out after, Out masks,
-                            Out reach, Out rewards, Out done, int64_t again) {
-    STEP(IN(Box, box), IN(Table, before), IN(i32, numbers), OUT(Table, after), OUT(u64, masks),
-         OUT(u64, reach), OUT(float, rewards), OUT(u8, done), (i32)again, COUNT(Table, before));
+static ffi::Error step_call(STREAM_ARGUMENT In rules, In before, In numbers, Out after, Out masks,
+                            Out hints, Out rewards, Out done, int64_t autoreset) {
+    STEP(IN(Rules, rules), IN(Match, before), IN(i32, numbers), OUT(Match, after), OUT(u64, masks),
+         OUT(u64, hints), OUT(float, rewards), OUT(u8, done), (i32)autoreset, COUNT(Match, before));
     return launched();
 }
 XLA_FFI_DEFINE_HANDLER_SYMBOL(clew_jax_step, step_call,
@@ -36,14 +36,14 @@ XLA_FFI_DEFINE_HANDLER_SYMBOL(clew_jax_step, step_call,
                                   .Ret<ffi::AnyBuffer>()
                                   .Ret<ffi::AnyBuffer>()
                                   .Ret<ffi::AnyBuffer>()
-                                  .Attr<int64_t>("again"));
+                                  .Attr<int64_t>("autoreset"));
 
-static ffi::Error sights_call(STREAM_ARGUMENT In box, In tables, In reach, Out sights) {
-    SIGHTS(IN(Box, box), IN(Table, tables), IN(u64, reach), OUT(float, sights), COUNT(Table, tables));
+static ffi::Error observe_call(STREAM_ARGUMENT In rules, In matches, In hints, Out rows) {
+    OBSERVE(IN(Rules, rules), IN(Match, matches), IN(u64, hints), OUT(float, rows), COUNT(Match, matches));
     return launched();
 }
 XLA_FFI_DEFINE_HANDLER_SYMBOL(
-    clew_jax_sights, sights_call,
+    clew_jax_observe, observe_call,
     ffi::Ffi::Bind() STREAM.Arg<In>().Arg<In>().Arg<In>().Ret<ffi::AnyBuffer>());
 
 static ffi::Error sample_call(STREAM_ARGUMENT In masks, In seed, Out numbers) {

@@ -1,27 +1,12 @@
-/* Magic Maze as numbers: what holds for a whole batch (Box) and one match (Table).
+/* Magic Maze as numbers: what holds for a whole batch (Rules) and one match (Match).
  *
- * The same source is compiled for CPUs (batch.c) and for NVIDIA GPUs (batch.cu); nothing here allocates,
- * and nothing depends on the machine. The slow truth is clew.games.magic_maze and clew.envs.magic_maze:
- * tests/vector compares every tick. clew/vector/magic_maze/box.py fills the Box and must know these structs.
+ * The slow truth is clew.games.magic_maze and clew.envs.magic_maze: tests/vector compares every tick.
+ * clew/vector/magic_maze/blobs.py fills the Rules and must know these structs.
  */
-#ifndef CLEW_TABLE_H
-#define CLEW_TABLE_H
+#ifndef CLEW_MATCH_H
+#define CLEW_MATCH_H
 
-#include <stdint.h>
-#include <string.h>
-
-#ifdef __CUDACC__
-#define FN __host__ __device__ static inline
-#else
-#define FN static inline
-#endif
-
-typedef uint8_t u8;
-typedef int8_t i8;
-typedef uint16_t u16;
-typedef uint32_t u32;
-typedef int32_t i32;
-typedef uint64_t u64;
+#include "../../kernel/base.h"
 
 enum {
     HEROES = 4, TILES = 25, SEATS = 9, MAGE = 1, ELF = 2, DWARF = 3, BARBARIAN = 0,
@@ -29,7 +14,7 @@ enum {
     ACTIONS = 251, WORDS = 4, /* of 64 bits, for a mask */
     HERO_AT = 1, VORTEX_AT = 121, DIVINE_AT = 155, STEAL_AT = 201, REVEAL_AT = 202,
     DISCARD_AT = 203, STARE_AT = 226, PAWN_AT = 234, SIGN_AT = 242, BOARD = 226, GESTURES = 9,
-    OBSERVATION = 949, COMMON = 760, WHOLE = 854,
+    HINT_WORDS = WORDS, OBSERVATION = 949, COMMON = 760, STATE_SIZE = 854,
     HOURGLASSES = 0x00f, CAMERAS = 0x0f0 /* of the specials */
 };
 enum { NORTH, EAST, SOUTH, WEST, EXPLORE, VORTEX, ESCALATOR }; /* powers */
@@ -37,7 +22,6 @@ enum { NO_MARK, HOURGLASS, VORTEX_MARK, ITEM, EXIT_MARK, BALL, CAMERA };
 enum { TALK_NORMAL, TALK_GESTURES, TALK_NEVER, TALK_ALWAYS };
 enum { OWN, PURPLE, OTHER };
 enum { GOES_ON, WON, LOST_BY_SAND, LOST_BY_FULL_BULB, LOST_BY_DISCARDS };
-enum { TERMINATED = 1, TRUNCATED = 2 };
 
 /* What is the same at every table of a batch: rules of the scenario, options, printed components. */
 typedef struct {
@@ -49,7 +33,7 @@ typedef struct {
     float lattice[64];     /* [i] = (i - 32) / 23 */
     float pile[32];        /* [i] = i / 23 */
     float deck[8];         /* [i] = i / 7 */
-    float rules[20];       /* as the observation tells them */
+    float rule_values[20];      /* as the observation tells them */
     u16 runs[TILES][2][16]; /* by passages: four bits a side: squares within the tile, then a door */
     u16 path[16][4][4];     /* by square, side and length: the squares that are passed */
     u16 specials[TILES];
@@ -73,7 +57,7 @@ typedef struct {
     u8 pass_tiles, passages, elf_talk, crystal_ball, cameras, open_pile, rearrange, dimensions;
     u8 vortex, groups, stay_on_exit, items, exits, pawn, manual_theft, discards_after_theft;
     u8 gestures_always, signals, milestones, talk, has_fixed_heroes, spare[3];
-} Box;
+} Rules;
 
 /* One match. Tiles are numbered from 1; squares are tile * 16 + 4 * row + column, 0 is outside. */
 typedef struct {
@@ -91,30 +75,6 @@ typedef struct {
     i8 north[TILES], east[TILES];
     u8 beside[TILES][4]; /* by direction: the tile there */
     u8 spare[3];
-} Table;
-
-FN u32 bit_count(u32 x) {
-#ifdef __CUDA_ARCH__
-    return __popc(x);
-#else
-    return (u32)__builtin_popcount(x);
-#endif
-}
-FN u32 bit_count64(u64 x) { return bit_count((u32)x) + bit_count((u32)(x >> 32)); }
-FN u32 low_bit(u32 x) {
-#ifdef __CUDA_ARCH__
-    return __ffs(x) - 1;
-#else
-    return (u32)__builtin_ctz(x);
-#endif
-}
-FN u32 high_bit(u32 x) {
-#ifdef __CUDA_ARCH__
-    return 31 - __clz(x);
-#else
-    return 31 - (u32)__builtin_clz(x);
-#endif
-}
-FN u32 low_bit64(u64 x) { return (u32)x ? low_bit((u32)x) : 32 + low_bit((u32)(x >> 32)); }
+} Match;
 
 #endif

@@ -1,12 +1,13 @@
-"""The same as the kernel, in plain Python over the engine: slow, and the truth it must equal."""
+"""The same as the kernels, in plain Python over the engine: slow, and the truth they must equal."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from clew.core.chance import splitmix64
-from clew.envs.magic_maze.env import MagicMazeEnv
+from clew.envs.zoo import TableEnv
 
 TERMINATED: Final = 1
 TRUNCATED: Final = 2
@@ -20,8 +21,8 @@ def next_seed(seed: int) -> int:
 class PlainEngine:
     """Tables of the PettingZoo environment, one after the other."""
 
-    def __init__(self, count: int, arguments: dict[str, Any]) -> None:
-        self.envs = [MagicMazeEnv(**arguments) for _ in range(count)]
+    def __init__(self, make: Callable[[], TableEnv[Any]], count: int) -> None:
+        self.envs = [make() for _ in range(count)]
         self._seeds = [0] * count
         self._seen: list[dict[str, Any]] = [{} for _ in range(count)]
 
@@ -40,48 +41,43 @@ class PlainEngine:
         self._seeds[i] = seed
         self._seen[i], _ = self.envs[i].reset(seed=seed)
 
-    def look(self, masks: NDArray[np.uint64] | None, sights: NDArray[np.float32] | None) -> None:
+    def look(
+        self, masks: NDArray[np.uint64] | None, observations: NDArray[np.float32] | None
+    ) -> None:
         """Write what the seats may do and see."""
         for i, seen in enumerate(self._seen):
-            self._write(
-                seen, None if masks is None else masks[i], None if sights is None else sights[i]
-            )
-
-    @staticmethod
-    def _write(
-        seen: dict[str, Any], masks: NDArray[np.uint64] | None, sights: NDArray[np.float32] | None
-    ) -> None:
-        for seat, sight in enumerate(seen.values()):
-            if masks is not None:
-                bits = np.zeros(256, np.uint8)
-                bits[: len(sight["action_mask"])] = sight["action_mask"]
-                masks[seat] = np.packbits(bits, bitorder="little").view(np.uint64)
-            if sights is not None:
-                sights[seat] = sight["observation"]
+            for seat, observed in enumerate(seen.values()):
+                if masks is not None:
+                    bits = np.zeros(64 * masks.shape[-1], np.uint8)
+                    bits[: len(observed["action_mask"])] = observed["action_mask"]
+                    masks[i, seat] = np.packbits(bits, bitorder="little").view(np.uint64)
+                if observations is not None:
+                    observations[i, seat] = observed["observation"]
 
     def step(
         self,
         numbers: NDArray[np.int32],
         masks: NDArray[np.uint64],
-        sights: NDArray[np.float32] | None,
+        observations: NDArray[np.float32] | None,
         finals: NDArray[np.float32] | None,
         rewards: NDArray[np.float32],
         done: NDArray[np.uint8],
         refused: NDArray[np.uint16],
-        again: int,
+        autoreset: bool,
     ) -> None:
         """A tick at every table."""
         for i, env in enumerate(self.envs):
             rewards[i], done[i], refused[i] = 0, TERMINATED, 0
             if not env.table.is_over:
-                rewards[i], done[i], refused[i] = self._tick(i, numbers[i])
-            if done[i] and again:
+                earned, done[i], refused[i] = self._tick(i, numbers[i])
+                rewards[i] = earned if rewards.ndim > 1 else earned[0]
+            if done[i] and autoreset:
                 if finals is not None:
-                    self._write(self._seen[i], None, finals[i])
+                    finals[i] = [observed["observation"] for observed in self._seen[i].values()]
                 self._deal(i, next_seed(self._seeds[i]))
-        self.look(masks, sights)
+        self.look(masks, observations)
 
-    def _tick(self, i: int, numbers: NDArray[np.int32]) -> tuple[float, int, int]:
+    def _tick(self, i: int, numbers: NDArray[np.int32]) -> tuple[list[float], int, int]:
         env = self.envs[i]
         env.agents = env.possible_agents[:]  # a match that was cut off may go on
         actions = {agent: int(number) for agent, number in zip(env.agents, numbers, strict=True)}
@@ -90,9 +86,10 @@ class PlainEngine:
         refused = sum(
             1 << seat for seat, a in enumerate(env.possible_agents) if "refused" in infos[a]
         )
-        return rewards[first], TERMINATED * over[first] + TRUNCATED * cut[first], refused
+        earned = list(rewards.values())
+        return earned, TERMINATED * over[first] + TRUNCATED * cut[first], refused
 
-    def whole(self, rows: NDArray[np.float32]) -> None:
+    def write_states(self, rows: NDArray[np.float32]) -> None:
         """Write the whole states."""
         for row, env in zip(rows, self.envs, strict=True):
             row[:] = env.state()

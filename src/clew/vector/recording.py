@@ -5,23 +5,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from clew.envs.magic_maze.env import MagicMazeEnv
-from clew.vector.magic_maze.tables import Stepped, Tables
-
-
-def match_file(arguments: dict[str, Any], seed: int, numbers: NDArray[Any]) -> bytes:
-    """The match of a seed with these numbers (ticks x seats), told by the engine."""
-    env = MagicMazeEnv(**arguments)
-    env.reset(seed=seed)
-    for tick in numbers:
-        env.step({agent: int(n) for agent, n in zip(env.possible_agents, tick, strict=True)})
-    return env.record()
+from clew.vector.batch import Batch, BatchStep
 
 
 class Recorder:
     """A batch whose numbers are kept, so that its matches can be told as files."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Batch) -> None:
         self.tables = tables
         self._played: list[list[NDArray[np.int32]]] = [[] for _ in range(tables.count)]
         self._seeds: list[int] = [0] * tables.count
@@ -29,14 +19,14 @@ class Recorder:
         """By table: the last match that ended there."""
 
     def reset(self, seed: int = 0) -> tuple[NDArray[np.uint64], NDArray[np.float32] | None]:
-        """Deal, as `Tables.reset`."""
+        """Deal, as `Batch.reset`."""
         told = self.tables.reset(seed)
         self._played = [[] for _ in range(self.tables.count)]
         self._seeds = [int(seed) for seed in self.tables.seeds]
         return told
 
-    def step(self, numbers: NDArray[Any]) -> Stepped:
-        """A tick, as `Tables.step`."""
+    def step(self, numbers: NDArray[Any]) -> BatchStep:
+        """A tick, as `Batch.step`."""
         told = self.tables.step(numbers)
         for i, tick in enumerate(np.array(numbers, np.int32)):
             self._played[i].append(tick)
@@ -47,6 +37,9 @@ class Recorder:
         return told
 
     def match(self, table: int) -> bytes:
-        """The match at a table so far."""
-        played = np.array(self._played[table]).reshape(-1, self.tables.seats)
-        return match_file(self.tables.arguments, self._seeds[table], played)
+        """The match at a table so far, told by the engine."""
+        env = self.tables.make_env()
+        env.reset(seed=self._seeds[table])
+        for tick in self._played[table]:
+            env.step({a: int(n) for a, n in zip(env.possible_agents, tick, strict=True)})
+        return env.record()

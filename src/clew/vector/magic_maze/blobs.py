@@ -1,6 +1,6 @@
-"""The printed components and the rules of a table, as the kernel wants them: the struct `Box`.
+"""The printed components and the rules of a table, as the kernel wants them: `Rules`.
 
-`table.h` has the same fields in the same order; `native.py` compares the sizes when it loads.
+`match.h` has the same fields in the same order; sizes are compared when the kernel is loaded.
 """
 
 from typing import Any, Final
@@ -23,7 +23,7 @@ TILES: Final = 25
 _KINDS: Final = ("", "hourglass", "vortex", "item", "exit", "crystal_ball", "security_camera")
 _STEPS: Final = (-4, 1, 4, -1)
 
-BOX: Final = np.dtype(
+RULES: Final = np.dtype(
     [
         ("filter", np.uint64, (128, 4)),
         ("vortices", np.uint64, TILES),
@@ -33,7 +33,7 @@ BOX: Final = np.dtype(
         ("lattice", np.float32, 64),
         ("pile", np.float32, 32),
         ("deck", np.float32, 8),
-        ("rules", np.float32, 20),
+        ("rule_values", np.float32, 20),
         ("runs", np.uint16, (TILES, 2, 16)),
         ("path", np.uint16, (16, 4, 4)),
         ("specials", np.uint16, TILES),
@@ -71,7 +71,7 @@ BOX: Final = np.dtype(
     ],
     align=True,
 )
-TABLE: Final = np.dtype(
+MATCH: Final = np.dtype(
     [
         *((name, np.uint64) for name in ("seed", "vortices", "openings")),
         *((name, np.uint32) for name in ("laid", "episode", "draws")),
@@ -97,128 +97,130 @@ TABLE: Final = np.dtype(
 )
 
 
-def box_of(
+def rules_of(
     setup: Setup[Options], *, tick_ms: int, max_cycles: int | None, signals: bool, milestones: bool
 ) -> NDArray[Any]:
-    """The box of a table: one record."""
+    """The rules of a table: one record."""
     table = dealing.lay_the_table(setup)
-    box = np.zeros((), BOX)
-    _printed(box, table)
-    _rules(box, setup, table)
-    _numbers(box)
-    box["tick_ms"], box["max_cycles"] = tick_ms, max_cycles or 0
-    box["signals"], box["milestones"] = signals, milestones
-    return box
+    rules = np.zeros((), RULES)
+    _printed(rules, table)
+    _options(rules, setup, table)
+    _numbers(rules)
+    rules["tick_ms"], rules["max_cycles"] = tick_ms, max_cycles or 0
+    rules["signals"], rules["milestones"] = signals, milestones
+    return rules
 
 
-def _rules(box: NDArray[Any], setup: Setup[Options], table: Table) -> None:
+def _options(rules: NDArray[Any], setup: Setup[Options], table: Table) -> None:
     scenario, options = table.scenario, setup.options
-    box["seats"], box["capacity"] = table.seats, table.capacity
+    rules["seats"], rules["capacity"] = table.seats, table.capacity
     for name in (
         *("pass_tiles", "passages", "elf_talk", "crystal_ball", "cameras", "open_pile"),
         *("rearrange", "dimensions", "vortex", "groups", "stay_on_exit", "pawn"),
     ):
-        box[name] = getattr(scenario, name)
-    box["items"] = ("own", "purple", "other").index(scenario.items)
-    box["exits"] = ("own", "purple", "other").index(scenario.exits)
-    box["talk"] = ("normal", "gestures", "never", "always").index(table.talk)
-    box["manual_theft"] = table.manual_theft
-    box["discards_after_theft"] = table.discards_after_theft
-    box["gestures_always"] = table.gestures_always
-    box["rules"] = rule_values(table)
-    box["leader"] = -1
+        rules[name] = getattr(scenario, name)
+    rules["items"] = ("own", "purple", "other").index(scenario.items)
+    rules["exits"] = ("own", "purple", "other").index(scenario.exits)
+    rules["talk"] = ("normal", "gestures", "never", "always").index(table.talk)
+    rules["manual_theft"] = table.manual_theft
+    rules["discards_after_theft"] = table.discards_after_theft
+    rules["gestures_always"] = table.gestures_always
+    rules["rule_values"] = rule_values(table)
+    rules["leader"] = -1
     if scenario.leader:
-        box["leader"] = -2 if options.leader is None else options.leader
+        rules["leader"] = -2 if options.leader is None else options.leader
     if options.heroes is not None:
-        box["fixed_heroes"], box["has_fixed_heroes"] = options.heroes, 1
+        rules["fixed_heroes"], rules["has_fixed_heroes"] = options.heroes, 1
     rest = [t for t in tiles_in_play(scenario, table.level) if t not in scenario.top]
-    _fill(box, "top", scenario.top)
-    _fill(box, "rest", rest)
+    _fill(rules, "top", scenario.top)
+    _fill(rules, "rest", rest)
     if table.seats > 1:
         hands = [sum(1 << POWERS.index(p) for p in tile) for tile in dealing.tiles_to_deal(table)]
-        box["hand_count"] = len(hands)
-        box["hands"][: len(hands)] = hands
-    _fill(box, "floor", FACES[str(SECOND_START)].floor)
-    box["solo"][:7] = [POWERS.index(power) for power in SOLO_POWERS]
+        rules["hand_count"] = len(hands)
+        rules["hands"][: len(hands)] = hands
+    _fill(rules, "floor", FACES[str(SECOND_START)].floor)
+    rules["solo"][:7] = [POWERS.index(power) for power in SOLO_POWERS]
 
 
-def _fill(box: NDArray[Any], name: str, values: Any) -> None:
-    box[f"{name}_count"] = len(values)
-    box[name][: len(values)] = values
+def _fill(rules: NDArray[Any], name: str, values: Any) -> None:
+    rules[f"{name}_count"] = len(values)
+    rules[name][: len(values)] = values
 
 
-def _numbers(box: NDArray[Any]) -> None:
+def _numbers(rules: NDArray[Any]) -> None:
     """Quotients as Python works them out, so that no compiler has to."""
-    box["hundredths"] = [(i - 128) / 100.0 for i in range(256)]
-    box["lattice"] = [(i - 32) / 23 for i in range(64)]
-    box["pile"] = [i / 23 for i in range(32)]
-    box["deck"] = [i / 7 for i in range(8)]
+    rules["hundredths"] = [(i - 128) / 100.0 for i in range(256)]
+    rules["lattice"] = [(i - 32) / 23 for i in range(64)]
+    rules["pile"] = [i / 23 for i in range(32)]
+    rules["deck"] = [i / 7 for i in range(8)]
     for bits in range(128):
         powers = tuple(power for i, power in enumerate(POWERS) if bits >> i & 1)
         numbers = sum(1 << int(n) for n in np.flatnonzero(allowed(powers)))
-        box["filter"][bits] = [numbers >> 64 * w & (1 << 64) - 1 for w in range(4)]
+        rules["filter"][bits] = [numbers >> 64 * w & (1 << 64) - 1 for w in range(4)]
 
 
-def _printed(box: NDArray[Any], table: Table) -> None:
+def _printed(rules: NDArray[Any], table: Table) -> None:
     for name in ("escalators", "special_at", "vortex_at", "opening_at", "side_of"):
-        box[name][...] = NOTHING
-    box["door_squares"] = DOOR_SQUARES
-    box["start_squares"] = START_SQUARES
-    box["special_squares"], box["vortex_squares"] = SPECIALS, codes.VORTICES
-    box["opening_squares"] = codes.OPENINGS
+        rules[name][...] = NOTHING
+    rules["door_squares"] = DOOR_SQUARES
+    rules["start_squares"] = START_SQUARES
+    rules["special_squares"], rules["vortex_squares"] = SPECIALS, codes.VORTICES
+    rules["opening_squares"] = codes.OPENINGS
     for side, square in enumerate(DOOR_SQUARES):
-        box["side_of"][square] = side
+        rules["side_of"][square] = side
     for square in range(16):
         for turn in range(4):
             row, column = turned(divmod(square, 4), turn)
-            box["turned"][turn, square] = 4 * row + column
+            rules["turned"][turn, square] = 4 * row + column
         for side, (down, right) in enumerate(OUTWARDS):
             for length in range(4):
                 row, column = square // 4 + length * down, square % 4 + length * right
                 if 0 <= row < 4 and 0 <= column < 4:
                     passed = [square + i * _STEPS[side] for i in range(1, length + 1)]
-                    box["path"][square, side, length] = sum(1 << p for p in passed)
+                    rules["path"][square, side, length] = sum(1 << p for p in passed)
     faces = [FACES[f"1{table.side}"], *(FACES[str(tile)] for tile in range(2, TILES))]
     for tile, face in enumerate(faces, 1):
-        _face(box, tile, face)
+        _face(rules, tile, face)
 
 
-def _face(box: NDArray[Any], tile: int, face: FaceMap) -> None:
+def _face(rules: NDArray[Any], tile: int, face: FaceMap) -> None:
     assert len(face.areas) == 1, "the kernel takes a tile for one area (MM-SC11)"
     base = 16 * tile
     for square, mark in face.marks.items():
-        _mark(box, tile, square, mark)
+        _mark(rules, tile, square, mark)
     for square, end in face.escalators.items():
-        box["escalators"][tile, square - base] = end - base
+        rules["escalators"][tile, square - base] = end - base
     for side, door in enumerate(face.doors):
         if door is not None:
-            box["doors"][tile, side] = 1 if door.colour is None else 2 + COLOURS.index(door.colour)
+            rules["doors"][tile, side] = (
+                1 if door.colour is None else 2 + COLOURS.index(door.colour)
+            )
             if door.colour is not None:
                 at = codes.OPENINGS.index(base + DOOR_SQUARES[side])
-                box["opening_at"][tile, side] = at
+                rules["opening_at"][tile, side] = at
     for passages in (False, True):
-        _lines(box, tile, face, passages)
+        _lines(rules, tile, face, passages)
 
 
-def _mark(box: NDArray[Any], tile: int, square: int, mark: Mark) -> None:
+def _mark(rules: NDArray[Any], tile: int, square: int, mark: Mark) -> None:
     colour, at = COLOURS.index(mark.colour) if mark.colour else 0, square & 15
-    box["marks"][tile, at] = _KINDS.index(mark.kind) + 16 * colour
+    rules["marks"][tile, at] = _KINDS.index(mark.kind) + 16 * colour
     if square in SPECIALS:
-        box["specials"][tile] |= 1 << SPECIALS.index(square)
-        box["special_at"][tile, at] = SPECIALS.index(square)
+        rules["specials"][tile] |= 1 << SPECIALS.index(square)
+        rules["special_at"][tile, at] = SPECIALS.index(square)
     if mark.kind == "vortex":
         vortex = codes.VORTICES.index(square)
-        box["vortices"][tile] |= np.uint64(1 << vortex)
-        box["vortex_at"][tile, at] = vortex
-        box["vortex_heroes"][vortex] = colour
+        rules["vortices"][tile] |= np.uint64(1 << vortex)
+        rules["vortex_at"][tile, at] = vortex
+        rules["vortex_heroes"][vortex] = colour
     if mark.kind in ("item", "exit"):
-        box["goals"][colour, int(mark.kind == "exit")] = square
+        rules["goals"][colour, int(mark.kind == "exit")] = square
 
 
-def _lines(box: NDArray[Any], tile: int, face: FaceMap, passages: bool) -> None:
+def _lines(rules: NDArray[Any], tile: int, face: FaceMap, passages: bool) -> None:
     for square in range(16):
         runs = [_run(face, square, side, passages) for side in range(4)]
-        box["runs"][tile, int(passages), square] = sum(r << 4 * s for s, r in enumerate(runs))
+        rules["runs"][tile, int(passages), square] = sum(r << 4 * s for s, r in enumerate(runs))
     for side, square in enumerate(DOOR_SQUARES):  # whoever comes in there goes no further
         inwards = (side + 2) & 3
         assert not face.doors[side] or not _run(face, square, inwards, passages) & 4

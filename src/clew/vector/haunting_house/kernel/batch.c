@@ -1,0 +1,4 @@
+/* The Haunting House on a CPU. */
+#include "observe.h"
+
+#include "../../kernel/cpu.h"

@@ -1,0 +1,4 @@
+/* Magic Maze on a CPU, for JAX. */
+#include "observe.h"
+
+#include "../../kernel/jax_cpu.h"
