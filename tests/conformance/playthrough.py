@@ -7,6 +7,7 @@ the game's notation. So it also proves that the notation says enough.
 import hashlib
 import re
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -16,6 +17,8 @@ from clew.core.chance import below
 from clew.core.match import AnyGame, Match
 from clew.core.types import Millis, Move, Seat, Setup, Tick, seats_of
 from conformance.randomly import AnyMatch
+
+FOLDER = Path(__file__).parent.parent / "playthroughs"
 
 FORMAT = "clew-playthrough/1"
 DRAWN_EVERY = 40
@@ -112,3 +115,7 @@ def random_entries(game: AnyGame, setup: Setup[Any], most: int = 10**6) -> list[
             seat, actions = options[pick(len(options))]
             match.play(Move(seat, actions[pick(len(actions))], Millis(now)))
     return match.log
+
+
+def files_of(game: AnyGame) -> list[Path]:
+    return sorted(FOLDER.glob(f"{game.id}-*.txt"))

@@ -10,16 +10,19 @@ import pytest
 
 from clew.core.errors import Refusal
 from clew.core.match import AnyGame
-from conformance.playthrough import FORMAT, random_entries, read_entries, read_setup, tell
+from conformance.playthrough import (
+    FOLDER,
+    FORMAT,
+    files_of,
+    random_entries,
+    read_entries,
+    read_setup,
+    tell,
+)
 from conformance.tables import SHELF, TABLES, Table
 
-FOLDER = Path(__file__).parent.parent / "playthroughs"
 LARGEST = 60_000  # bytes; a longer file nobody reads
 FIRST_FILES = 4
-
-
-def files_of(game: AnyGame) -> list[Path]:
-    return sorted(FOLDER.glob(f"{game.id}-*.txt"))
 
 
 def game_of(path: Path) -> AnyGame:

@@ -10,10 +10,9 @@ import pytest
 from clew.core.match import AnyGame, Match
 from clew.core.types import Move, Setup, seats_of
 from conformance import fresh
-from conformance.playthrough import Entry, random_entries, read_entries, read_setup
+from conformance.playthrough import Entry, files_of, random_entries, read_entries, read_setup
 from conformance.randomly import AnyMatch
 from conformance.tables import SHELF, TABLES
-from conformance.test_playthroughs import files_of
 
 ENTRIES = 150
 MIDDLES = 12

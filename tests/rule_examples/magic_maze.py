@@ -110,7 +110,8 @@ def together(*tries: Tries) -> Tries:
 
 
 SLIM = {9: "7.d3"}  # there a phone shows all five tiles without scrolling
-NORTH_AND_SOUTH = {"dwarf": "13.b1", "elf": "13.b3", "mage": "13.d4", "barbarian": "13.d1"}
+# Nobody stands beside the passage: it would be hidden.
+EAST_AND_WEST = {"dwarf": "13.b3", "elf": "13.a1", "barbarian": "13.d1"}
 EXAMPLES: dict[str, Example] = {
     "slide": Example(
         position(
@@ -148,8 +149,14 @@ EXAMPLES: dict[str, Example] = {
         position(2, heroes={"elf": "1.b1"}, pile=()), only(elf="1.a1"), wait=30 * SECOND
     ),
     "passage": Example(
-        position(4, lay={13: "1.b4"}, heroes=NORTH_AND_SOUTH, pile=()),
-        together(only(dwarf="13.b2"), only(dwarf="13.b1"), only(elf="13.b1"), only(elf="13.b2")),
+        position(4, lay={13: "1.d3"}, heroes=EAST_AND_WEST, pile=()),
+        together(
+            only(dwarf="13.b1"),
+            only(dwarf="13.b3"),
+            only(elf="13.b1"),
+            only(elf="13.b2"),
+            only(elf="13.a1"),
+        ),
         depth=4,
         show=[13],
     ),

@@ -14,6 +14,7 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 UNCHANGED: Any = msgspec.UNSET
+_NESTED = (Struct, dict)  # what is patched; all else is replaced
 
 
 def diff(old: Any, new: Any) -> Any:
@@ -26,8 +27,11 @@ def diff(old: Any, new: Any) -> Any:
         for name, before, after in compress(
             zip(new.__struct_fields__, then, now, strict=True), map(is_not, then, now)
         ):
-            if (change := diff(before, after)) is not UNCHANGED:
-                patch[name] = change
+            if isinstance(after, _NESTED):
+                if (change := diff(before, after)) is not UNCHANGED:
+                    patch[name] = change
+            elif before != after:
+                patch[name] = after
         return patch or UNCHANGED
     if isinstance(new, dict) and isinstance(old, dict):
         had, has = cast("dict[str, Any]", old), cast("dict[str, Any]", new)

@@ -11,6 +11,7 @@ from clew.games.dedalos.board import (
     ALL_SIDES,
     CELL,
     FACING,
+    GATE,
     NAMED_RANK,
     NEAR,
     RANK,
@@ -76,12 +77,11 @@ def test_a_cell_that_somebody_names_has_its_rank_and_far_ones_are_not_kept() -> 
 def facts(chart: Chart) -> dict[str, object]:
     return {
         "open": chart.open,
+        "faced": {rank: sides for rank, sides in chart.faced.items() if sides},
         "exits": chart.exits,
         "spots": chart.spots,
-        "spot_meets": chart.spot_meets,
         "spot_menus": chart.spot_menus,
         "laid": chart.laid,
-        "laid_meets": chart.laid_meets,
         "stars": chart.stars,
         "laid_menus": chart.laid_menus,
         "crossings": chart.crossings,
@@ -101,10 +101,11 @@ def test_the_chart_is_kept_up_to_date(seed: int) -> None:
         if isinstance(action, Place | Cover) and pick.random() < 0.2:
             afresh = survey(Maze(state.maze.tiles, state.maze.exits))
             assert facts(afresh) == facts(state.maze.chart)
-            joined = slow.Table(state)
-            for rank in afresh.laid:
-                there = {CELL[other] for other in state.maze.chart.joined(rank)}
-                assert there == joined.joined(CELL[rank])
+            chart, truth = state.maze.chart, slow.Table(state)
+            for rank in (GATE, *afresh.laid):
+                joined, corridors = chart.joined(rank), chart.corridors(rank)
+                assert joined == tuple(sorted(RANK[c] for c in truth.joined(CELL[rank])))
+                assert corridors == tuple(sorted(RANK[c] for c in truth.tiles_beside(CELL[rank])))
 
 
 def test_a_laid_tile_knows_its_sides() -> None:

@@ -12,6 +12,8 @@ from typing import Final, Literal, NewType, get_args
 
 Cell = tuple[int, int]
 Rank = NewType("Rank", int)
+Pawns = tuple[Cell | None, ...]
+"""By seat; None: captured, out of the maze."""
 Shape = Literal["straight", "corner", "tee", "crossing", "dead-end"]
 SHAPES: Final[tuple[Shape, ...]] = get_args(Shape)
 
@@ -98,6 +100,15 @@ class _Near(dict[Rank, tuple[Rank, Rank, Rank, Rank]]):
         return near
 
 
+class _Beside(dict[Rank, tuple[tuple[Rank, ...], ...]]):
+    def __missing__(self, rank: Rank) -> tuple[tuple[Rank, ...], ...]:
+        near = NEAR[rank]
+        self[rank] = beside = tuple(
+            tuple(sorted(near[i] for i in range(4) if sides >> i & 1)) for sides in range(16)
+        )
+        return beside
+
+
 def _must(rank: Rank | None) -> Rank:
     assert rank is not None, "a maze of 132 tiles cannot reach this far"
     return rank
@@ -109,6 +120,12 @@ CELL: Final[dict[Rank, Cell]] = _Cells()
 RANK: Final[dict[Cell, Rank]] = _Ranks()
 NAMED_RANK: Final[dict[Cell, Rank | None]] = _NamedRanks()  # rank_of a cell that somebody names
 NEAR: Final[dict[Rank, tuple[Rank, Rank, Rank, Rank]]] = _Near()  # north, east, south, west
+BESIDE: Final[dict[Rank, tuple[tuple[Rank, ...], ...]]] = _Beside()  # by set of sides, sorted
+
+
+def ranks_of(pawns: Pawns) -> set[Rank]:
+    """Where somebody stands."""
+    return {RANK[cell] for cell in pawns if cell is not None}
 
 
 @lru_cache(maxsize=1 << 12)

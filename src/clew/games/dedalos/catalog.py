@@ -2,6 +2,7 @@
 
 from functools import cache
 from importlib.resources import files
+from itertools import repeat
 from typing import Final
 
 import msgspec
@@ -42,9 +43,10 @@ def check(mix: TileMix) -> None:
 
 def tiles_of(mix: TileMix) -> tuple[MazeTile, ...]:
     """The 132 maze tiles, in the catalogue's order."""
-    return tuple(
-        _TILES[f"{kind.shape}-{kind.stars}"] for kind in mix.tiles for _ in range(kind.count)
-    )
+    tiles: list[MazeTile] = []
+    for kind in mix.tiles:
+        tiles.extend(repeat(_TILES[f"{kind.shape}-{kind.stars}"], kind.count))
+    return tuple(tiles)
 
 
 @cache

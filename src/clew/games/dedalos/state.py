@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from clew.core.types import Outcome, Seat
-from clew.games.dedalos.board import Cell
+from clew.games.dedalos.board import Pawns
 from clew.games.dedalos.chart import Maze
 from clew.games.dedalos.model import Minotaur, Options, Turn
 from clew.games.dedalos.tiles import Hand, Tile
@@ -35,7 +35,7 @@ class State(Struct, frozen=True):
     round: int
     turn: Turn
     maze: Maze
-    pawns: tuple[Cell | None, ...]  # None: captured, out of the maze
+    pawns: Pawns
     hands: tuple[Hand, ...]
     bag: tuple[Tile, ...]  # drawn from its end
     discards: tuple[Tile, ...]

@@ -49,7 +49,7 @@ GAME: Game[State, Action, Event, View, Options] = Game(
     traits=Traits(
         real_time=True, together=True, open_view=True, talk="by-the-rules", own_board=True
     ),
-    levels=("relaxed", "steady", "expert"),
+    levels=("relaxed", "learned", "steady", "expert"),
     opening=("start",),
     title=listing.title,
     records=Records(entry=book.entry_of, rows=book.rows_with),

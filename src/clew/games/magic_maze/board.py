@@ -206,6 +206,11 @@ class Chart:
         return tuple(tuple(s for s, colour in found if colour == mine) for mine in COLOURS)
 
     @cached_property
+    def vortex_squares(self) -> frozenset[int]:
+        """The revealed vortex squares of all heroes."""
+        return frozenset(s for squares in self.vortices for s in squares)
+
+    @cached_property
     def hourglasses(self) -> tuple[int, ...]:
         """The revealed hourglass squares."""
         return self.squares_of("hourglass")

@@ -64,8 +64,8 @@ def reach(state: State) -> Reach:
         return replace(_NOTHING, discard=rearrange.discardable(state))
     return Reach(
         slides=tuple(map(_slides, _HEROES, repeat(state), repeat(acting.obstacles(state)))),
-        vortices=tuple(map(acting.vortex_targets, repeat(state), _HEROES)),
-        escalators=tuple(map(acting.escalator_end, repeat(state), _HEROES)),
+        vortices=_vortices(state),
+        escalators=_escalators(state),
         explore=tuple(acting.explorable(state)),
         divine=tuple(acting.divinable(state)),
         discard=(),
@@ -84,7 +84,9 @@ def _slides(hero: int, state: State, blocked: int) -> Stops:
     if state.out and HEROES[hero] in state.out:
         return _NOTHING.slides[hero]
     square, passages = state.heroes[hero], hero == DWARF and state.table.scenario.passages
-    in_the_way = blocked | acting.crowded(state, hero)
+    in_the_way = blocked
+    if not state.table.scenario.groups:
+        in_the_way |= acting.crowded(state, hero)
     mask, lines, found = state.mall.chart.lines_from(square, passages=passages)
     in_the_way &= mask
     stops = found.get(in_the_way)
@@ -98,6 +100,22 @@ def _stops(line: Line, in_the_way: int) -> tuple[Square, ...]:
     if not line.mask & in_the_way:
         return squares
     return tuple(takewhile(lambda to: not BIT[to] & in_the_way, squares))
+
+
+def _vortices(state: State) -> Stops:
+    """Where each hero may go by vortex: to all of its colour, where nobody stands on any."""
+    scenario, chart = state.table.scenario, state.mall.chart
+    is_plain = acting.vortex_is_on(state) and scenario.groups and not scenario.dimensions
+    if is_plain and not state.out and chart.vortex_squares.isdisjoint(state.heroes):
+        return cast("Stops", chart.vortices)
+    return tuple(map(acting.vortex_targets, repeat(state), _HEROES))
+
+
+def _escalators(state: State) -> tuple[Square | None, ...]:
+    """Where its escalator would take each hero: nowhere, where nobody stands on any."""
+    if state.mall.chart.escalators.keys().isdisjoint(state.heroes):
+        return _NOTHING.escalators
+    return tuple(map(acting.escalator_end, repeat(state), _HEROES))
 
 
 def redact(event: Event, seat: Seat | None) -> Event:

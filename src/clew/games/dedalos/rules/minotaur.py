@@ -7,7 +7,15 @@ from msgspec.structs import replace
 from clew.core.errors import IllegalAction
 from clew.core.types import Seat
 from clew.games.dedalos.actions import Capture, MinotaurStep
-from clew.games.dedalos.board import ALL_SIDES, CELL, ENTRANCE, NAMED_RANK, RANK, Rank
+from clew.games.dedalos.board import (
+    ALL_SIDES,
+    CELL,
+    ENTRANCE,
+    NAMED_RANK,
+    RANK,
+    Rank,
+    ranks_of,
+)
 from clew.games.dedalos.chart import Chart
 from clew.games.dedalos.events import (
     Event,
@@ -68,17 +76,14 @@ def ways(state: State) -> list[Rank]:
     minotaur = state.minotaur
     assert minotaur is not None
     chart, here = state.maze.chart, RANK[minotaur.cell]
-    there = set(chart.corridors(here))
+    there = [*chart.corridors(here)]
     if chart.open[here] == ALL_SIDES:
-        there.update(chart.crossings)
-        there.discard(here)
+        there = sorted({*there, *chart.crossings} - {here})
     if minotaur.came_from is not None and not state.turn.free:
         back = RANK[minotaur.came_from]
-        if back in there:
+        if back in there and (len(there) > 1 or state.options.dead_end == "stop"):
             there.remove(back)
-            if not there and state.options.dead_end == "turn-round":
-                there.add(back)
-    return sorted(there)
+    return there
 
 
 def walk(state: State, events: list[Event]) -> tuple[State, Walked]:
@@ -114,10 +119,9 @@ def _step(state: State, rank: Rank, events: list[Event]) -> tuple[State, Walked]
         minotaur=Minotaur(cell, minotaur.cell, minotaur.alone),
         turn=replace(turn, steps=turn.steps - 1, free=False),
     )
-    met = standing_on(state, cell)
-    if not met:
+    if cell not in state.pawns:
         return state, "done"
-    return _meet(state, met, events)
+    return _meet(state, standing_on(state, cell), events)
 
 
 def standing_on(state: State, cell: tuple[int, int]) -> tuple[Seat, ...]:
@@ -204,7 +208,7 @@ def reaches_somebody(state: State) -> bool:
     minotaur = state.minotaur
     assert minotaur is not None
     chart = state.maze.chart
-    pawns = {RANK[pawn] for pawn in state.pawns if pawn is not None}
+    pawns = ranks_of(state.pawns)
     passages = set(chart.crossings)
     found = _walk_to(chart, RANK[minotaur.cell], pawns | passages)
     if found is None or found in pawns:

@@ -103,7 +103,7 @@ def pushes(state: State) -> list[Push]:
     there = state.maze.chart.corridors(RANK[here])
     minotaur = state.minotaur
     if minotaur is not None and _forbidden_contact(state, minotaur.cell):
-        there = [rank for rank in there if rank != RANK[minotaur.cell]]
+        there = tuple(rank for rank in there if rank != RANK[minotaur.cell])
     return [push(rival, rank) for rank in there for rival in rivals]
 
 

@@ -1,20 +1,21 @@
 """DD-P: laying a maze tile on an empty cell or on another tile, and blocking an exit."""
 
 from bisect import bisect_left
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from clew.core.errors import IllegalAction
 from clew.games.dedalos.actions import Action, Collapse, Cover, Place
-from clew.games.dedalos.board import NAMED_RANK, RANK, Cell, Rank, key_of
+from clew.games.dedalos.board import NAMED_RANK, RANK, Cell, Rank, key_of, ranks_of
 from clew.games.dedalos.chart import Chart, Maze, with_tile
 from clew.games.dedalos.events import Event, ExitBlocked, TileCovered, TilePlaced
 from clew.games.dedalos.menus import NOTHING, Menu
 from clew.games.dedalos.menus import collapse as collapse_of
 from clew.games.dedalos.model import OF_A_KIND
 from clew.games.dedalos.rules.bag import shown, swapped, without
-from clew.games.dedalos.rules.sealing import guarded, seals_guarded
+from clew.games.dedalos.rules.sealing import guarded, sealing_sides
 from clew.games.dedalos.state import State
 from clew.games.dedalos.tiles import (
     COLLAPSE,
@@ -28,6 +29,8 @@ from clew.games.dedalos.tiles import (
     Tile,
     laid,
 )
+
+_SIDES: Final = [SIDES[tile] for tile in MAZE_TILES]
 
 
 class Kinds(NamedTuple):
@@ -58,43 +61,40 @@ def placements(state: State) -> list[Action]:
     """DD-P1 to DD-P4: every place, then every cover, then every collapse."""
     chart = state.maze.chart
     kinds = KINDS_OF[state.hands[state.turn.seat]]
-    pawns = {RANK[pawn] for pawn in state.pawns if pawn is not None}
-    watched = guarded(chart, pawns, state.options)
-    found = _places(state, chart, kinds, pawns, watched)
+    watched = guarded(chart, state.pawns, state.options)
+    found = _places(state, chart, kinds, watched)
     if kinds.starred:
-        found += _covers(state, chart, kinds, pawns, watched)
+        found += _covers(state, chart, kinds, watched)
     if kinds.collapse:
-        found += _collapses(state, chart, pawns, watched)
+        found += _collapses(state, chart, watched)
     return found
 
 
-def _places(
-    state: State, chart: Chart, kinds: Kinds, pawns: set[Rank], watched: frozenset[Rank]
-) -> list[Action]:
+def _places(state: State, chart: Chart, kinds: Kinds, watched: frozenset[Rank]) -> list[Action]:
     menus = chart.spot_menus
     critical = watched.intersection(chart.spots) if watched else ()
     if critical:
         menus = menus.copy()
         for rank in critical:
             at = bisect_left(chart.spots, rank)
-            menus[at] = _unsealed(state, chart, menus[at], rank, kinds.tiles, pawns)
+            menus[at] = _unsealed(state, chart, menus[at], rank, kinds.tiles)
     return _flattened(menus, kinds.tiles)
 
 
-def _covers(
-    state: State, chart: Chart, kinds: Kinds, pawns: set[Rank], watched: frozenset[Rank]
-) -> list[Action]:
+def _covers(state: State, chart: Chart, kinds: Kinds, watched: frozenset[Rank]) -> list[Action]:
     """DD-P2: only tiles on which nobody stands, the Minotaur neither."""
     menus = chart.laid_menus.copy()
-    for rank in watched:
-        at = chart.laid_at(rank)
-        if at is not None:
-            menus[at] = _unsealed(state, chart, menus[at], rank, kinds.starred, pawns)
-    taken = pawns if state.minotaur is None else {*pawns, RANK[state.minotaur.cell]}
+    taken = ranks_of(state.pawns)
+    if state.minotaur is not None:
+        taken.add(RANK[state.minotaur.cell])
     for rank in taken:
         at = chart.laid_at(rank)
         if at is not None:
             menus[at] = NOTHING
+    for rank in watched - taken:
+        at = chart.laid_at(rank)
+        if at is not None:
+            menus[at] = _unsealed(state, chart, menus[at], rank, kinds.starred)
     return _flattened(menus, kinds.starred)
 
 
@@ -112,33 +112,30 @@ def _flattened(menus: list[Menu], kinds: tuple[int, ...]) -> list[Action]:
     return found
 
 
-def _unsealed(
-    state: State, chart: Chart, menu: Menu, rank: Rank, kinds: tuple[int, ...], pawns: set[Rank]
-) -> Menu:
+def _unsealed(state: State, chart: Chart, menu: Menu, rank: Rank, kinds: tuple[int, ...]) -> Menu:
     """DD-P4: what of a menu walls nobody in."""
+    asked = {_SIDES[kind][action.turn] for kind in kinds for action in menu[kind]}
+    sealing = _sealing(state, chart, rank, asked)
+    if not sealing:
+        return menu
     fine = [*NOTHING]
     for kind in kinds:
-        sides = SIDES[MAZE_TILES[kind]]
-        fine[kind] = tuple(
-            action
-            for action in menu[kind]
-            if not _seals(state, chart, pawns, rank, sides[action.turn])
-        )
+        sides = _SIDES[kind]
+        fine[kind] = tuple([one for one in menu[kind] if sides[one.turn] not in sealing])
     return tuple(fine)
 
 
-def _collapses(
-    state: State, chart: Chart, pawns: set[Rank], watched: frozenset[Rank]
-) -> list[Action]:
+def _collapses(state: State, chart: Chart, watched: frozenset[Rank]) -> list[Action]:
     return [
         collapse_of(rank)
         for rank in sorted(chart.exits)
-        if chart.open[rank] and not (rank in watched and _seals(state, chart, pawns, rank, 0))
+        if chart.open[rank] and not (rank in watched and _sealing(state, chart, rank, [0]))
     ]
 
 
-def _seals(state: State, chart: Chart, pawns: set[Rank], rank: Rank, sides: int) -> bool:
-    return seals_guarded(chart, pawns, state.options, state.rules, rank, sides)
+def _sealing(state: State, chart: Chart, rank: Rank, asked: Iterable[int]) -> set[int]:
+    pawns = ranks_of(state.pawns)
+    return sealing_sides(chart, pawns, state.options, state.rules, rank, asked)
 
 
 # ----------------------------------------------------------------------------- carrying out
@@ -221,9 +218,8 @@ def _turned(tile: MazeTile, turn: int, rule: str) -> int:
 
 def _refuse_sealing(state: State, chart: Chart, rank: Rank, sides: int) -> None:
     """DD-P4, asked only where it can matter."""
-    pawns = {RANK[pawn] for pawn in state.pawns if pawn is not None}
-    watched = guarded(chart, pawns, state.options)
-    if rank in watched and _seals(state, chart, pawns, rank, sides):
+    watched = guarded(chart, state.pawns, state.options)
+    if rank in watched and _sealing(state, chart, rank, [sides]):
         raise IllegalAction("DD-P4", "walls-somebody-in")
 
 

@@ -9,7 +9,7 @@ neither move twice nor get out.
 from collections.abc import Iterable
 from typing import Final
 
-from clew.games.dedalos.board import FACING, NEAR, Rank
+from clew.games.dedalos.board import FACING, NEAR, Pawns, Rank, ranks_of
 from clew.games.dedalos.chart import Chart, Watch
 from clew.games.dedalos.model import Options
 
@@ -62,7 +62,7 @@ def _may_move_twice(opened: Opened, exits: Exits, pawn: Rank, options: Options) 
     beside = _joined(opened, exits, pawn)
     if options.seal_rule == "any-two-moves":
         return bool(beside)
-    return any(beyond != pawn for rank in beside for beyond in _joined(opened, exits, rank))
+    return any(len(_joined(opened, exits, rank)) > 1 for rank in beside)
 
 
 def _joined(opened: Opened, exits: Exits, rank: Rank) -> list[Rank]:
@@ -122,10 +122,17 @@ def _back(came: dict[Rank, Rank], rank: Rank, start: Rank) -> list[Rank]:
 # ----------------------------------------------------------------------------- watching pawns
 
 
-def guarded(chart: Chart, pawns: Iterable[Rank], options: Options) -> frozenset[Rank]:
+def guarded(chart: Chart, pawns: Pawns, options: Options) -> frozenset[Rank]:
     """The cells on which a placement might seal; on every other it cannot."""
     if options.seal_rule == "off":
         return NOWHERE
+    found = chart.guards.get(pawns)
+    if found is None:
+        found = chart.guards[pawns] = _guarded(chart, ranks_of(pawns))
+    return found
+
+
+def _guarded(chart: Chart, pawns: Iterable[Rank]) -> frozenset[Rank]:
     cells, watches = NOWHERE, chart.watches
     for pawn in pawns:
         watch = watches.get(pawn)
@@ -136,24 +143,38 @@ def guarded(chart: Chart, pawns: Iterable[Rank], options: Options) -> frozenset[
     return cells
 
 
-def seals_guarded(
-    chart: Chart, pawns: Iterable[Rank], options: Options, rules: int, rank: Rank, sides: int
-) -> bool:
-    """The answer of ``seals`` for a guarded cell, found by looking at whom it is guarded for."""
-    old = chart.open.get(rank)
-    if old is not None and sides & old == old:
-        return False  # nothing is cut off
-    after, exits = chart.open.copy(), chart.exits
-    after[rank] = sides
-    for pawn in pawns:
-        guard = chart.watches[pawn].guarded
-        if rank not in guard or _may_move_twice(after, exits, pawn, options):
-            continue
-        if _way_out(chart.open, exits, pawn, None) is None:
-            return seals(chart, pawns, options, rules, rank, sides)
-        if _way_out(after, exits, pawn, None) is None:
-            return True
-    return False
+def sealing_sides(
+    chart: Chart,
+    pawns: Iterable[Rank],
+    options: Options,
+    rules: int,
+    rank: Rank,
+    asked: Iterable[int],
+) -> set[int]:
+    """With which of these sets of open sides a tile seals on a guarded cell.
+
+    The answers are those of ``seals``, found by looking at whom the cell is guarded for.
+    """
+    before, exits = chart.open, chart.exits
+    old = before.get(rank)
+    concerned = [pawn for pawn in pawns if rank in chart.watches[pawn].guarded]
+    found: set[int] = set()
+    after = before.copy()
+    for sides in asked:
+        if old is not None and sides & old == old:
+            continue  # nothing is cut off
+        after[rank] = sides
+        for pawn in concerned:
+            if _may_move_twice(after, exits, pawn, options):
+                continue
+            if _way_out(before, exits, pawn, None) is None:
+                if seals(chart, pawns, options, rules, rank, sides):
+                    found.add(sides)
+                break
+            if _way_out(after, exits, pawn, None) is None:
+                found.add(sides)
+                break
+    return found
 
 
 def _two_moves(chart: Chart, pawn: Rank, avoid: Rank | None) -> tuple[Rank, Rank] | None:
