@@ -27,10 +27,12 @@ QUICK: dict[str, tuple[Bot, ...]] = {
         *(bot_of("dedalos", level) for level in ("easy", "medium")),
         DedalosStrong(worlds=2, turns=1.0, most=Millis(20)),
     ),
-    "magic-maze": tuple(bot_of("magic-maze", level) for level in ("relaxed", "steady", "expert")),
+    "magic-maze": tuple(
+        bot_of("magic-maze", level) for level in ("relaxed", "learned", "steady", "expert")
+    ),
 }
 """The levels of each game, the weakest first; the strong ones with few thoughts."""
-LEVELS = (0, 1, 0, 0, 1, 0, 2, 0, 1, 0)
+LEVELS = (0, 1, 0, 0, 1, 0, 2, 0, 1, 3)
 """Who sits down next: mostly the weak, who cost little and get into the strangest positions."""
 
 
@@ -53,7 +55,8 @@ def play_number(number: int) -> str:
 
 def _company(bots: tuple[Bot, ...], seats: int, turn: int) -> tuple[Bot, ...]:
     """Bots of several levels at one table."""
-    return tuple(bots[LEVELS[(turn * 3 + seat) % len(LEVELS)]] for seat in range(seats))
+    levels = (LEVELS[(turn * 3 + seat) % len(LEVELS)] for seat in range(seats))
+    return tuple(bots[min(level, len(bots) - 1)] for level in levels)
 
 
 def campaign(numbers: range) -> Counter[str]:

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from clew.bots.asking import past_of, situation_of
-from clew.bots.company import Company, match_of, play_evening, seats_of_people, tally
+from clew.bots.company import Company, match_of, report_of_match, seats_of_people, tally
 from clew.bots.people import MODELS, people_of
 from clew.bots.runner import question, situation_in
 from clew.cli import main
@@ -87,16 +87,16 @@ def test_equal_companies_play_equal_matches() -> None:
     table = company("clumsier", "forgetful", seats=5)
     (one, people), (two, _) = match_of(table, 3), match_of(table, 3)
     assert one.log == two.log
-    assert play_evening(table, 3) == play_evening(table, 3)
+    assert report_of_match(table, 3) == report_of_match(table, 3)
     moves = [e for e in one.log if isinstance(e, Move) and e.seat in people]
     assert moves
     assert all(a.at <= b.at for a, b in pairwise(moves))
 
 
 def test_the_figures_of_a_match() -> None:
-    evenings = [play_evening(company("absent"), n) for n in range(2)]
-    assert all(not e.won and e.peoples_moves == 0 and e.seconds >= 180 for e in evenings)
-    found = tally(evenings)
+    reports = [report_of_match(company("absent"), n) for n in range(2)]
+    assert all(not e.won and e.peoples_moves == 0 and e.seconds >= 180 for e in reports)
+    found = tally(reports)
     assert (found.games, found.won, found.peoples_moves) == (2, 0, 0)
     assert found.idle is not None
     assert found.longest is not None

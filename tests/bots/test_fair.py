@@ -74,7 +74,7 @@ def test_what_it_remembers_has_a_bound() -> None:
         queue.put((f"guest{i}", "t"), "x")
         queue.take()
     assert len(queue) == 0
-    assert len(queue._served) <= REMEMBERED
+    assert len(queue.served) <= REMEMBERED
 
 
 class Counting(Runner):

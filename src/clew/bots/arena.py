@@ -25,7 +25,7 @@ class Contest(Struct, frozen=True, forbid_unknown_fields=True):
     games: int
     seed: int = 0
     options: dict[str, Any] = {}
-    pace: int = 400  # ms between a seat's glances, in real time
+    pace: int = 400  # ms between two moments at which a seat looks at the board, in real time
 
 
 class Played(Struct, frozen=True):

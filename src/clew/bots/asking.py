@@ -19,7 +19,7 @@ AnySituation = Situation[Any, Any]
 BUDGET = Millis(1000)  # what a bot is told it may think
 _START = Millis(0)
 _FINE = 1 << 32
-REMEMBERED = 48  # moves of the past that a bot is shown
+REMEMBERED = 144  # moves of the past that a bot is shown
 
 
 def situation_of(

@@ -35,8 +35,8 @@ class Company(Struct, frozen=True):
     pace: int = 600  # ms between a bot's looks
 
 
-class Evening(Struct, frozen=True):
-    """One match, in figures."""
+class MatchReport(Struct, frozen=True):
+    """What one match of a company was like, in figures."""
 
     won: bool
     seconds: float
@@ -54,7 +54,7 @@ def seats_of_people(company: Company, number: int) -> tuple[Seat, ...]:
     return tuple(Seat((number + i * apart) % company.seats) for i in range(len(company.people)))
 
 
-def play_evening(company: Company, number: int) -> Evening:
+def report_of_match(company: Company, number: int) -> MatchReport:
     """One match. Equal numbers are equal deals, whoever sits there."""
     match, people = match_of(company, number)
     return _figures(match, [seat for seat in seats_of(company.seats) if seat not in people])
@@ -77,10 +77,10 @@ def match_of(company: Company, number: int) -> tuple[AnyMatch, tuple[Seat, ...]]
     return play(game, setup, bots, pace=paces, seed=seed, opening=opening, people=seats), seats
 
 
-def _figures(match: AnyMatch, bots: Sequence[Seat]) -> Evening:
+def _figures(match: AnyMatch, bots: Sequence[Seat]) -> MatchReport:
     board = _BoardMoves(match, bots)
     outcome = match.game.outcome(match.state)
-    return Evening(
+    return MatchReport(
         won=outcome is not None and bool(outcome.winners),
         seconds=match.now / 1000,
         bots_moves=len(board.bots),
@@ -158,22 +158,22 @@ class Tally(Struct, frozen=True):
     longest: float | None  # of all matches
 
 
-def tally(evenings: Sequence[Evening]) -> Tally:
+def tally(reports: Sequence[MatchReport]) -> Tally:
     """What many matches say."""
-    minutes = sum(e.seconds for e in evenings) / 60
-    won = sum(e.won for e in evenings)
-    idle = [e.idle for e in evenings if e.idle is not None]
-    low, high = wilson(won, len(evenings))
+    minutes = sum(e.seconds for e in reports) / 60
+    won = sum(e.won for e in reports)
+    idle = [e.idle for e in reports if e.idle is not None]
+    low, high = wilson(won, len(reports))
     return Tally(
-        games=len(evenings),
+        games=len(reports),
         won=won,
         low=low,
         high=high,
-        seconds=median(e.seconds for e in evenings),
-        bots_moves=sum(e.bots_moves for e in evenings) / minutes,
-        peoples_moves=sum(e.peoples_moves for e in evenings) / minutes,
-        beginning=median(e.beginning for e in evenings),
-        calls=mean(e.calls for e in evenings),
+        seconds=median(e.seconds for e in reports),
+        bots_moves=sum(e.bots_moves for e in reports) / minutes,
+        peoples_moves=sum(e.peoples_moves for e in reports) / minutes,
+        beginning=median(e.beginning for e in reports),
+        calls=mean(e.calls for e in reports),
         idle=mean(idle) if idle else None,
-        longest=max((e.longest for e in evenings if e.longest is not None), default=None),
+        longest=max((e.longest for e in reports if e.longest is not None), default=None),
     )

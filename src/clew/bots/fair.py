@@ -18,7 +18,7 @@ class FairQueue(Generic[T]):
 
     def __init__(self) -> None:
         self._waiting: dict[Asker, deque[T]] = {}
-        self._served: dict[Asker, int] = {}  # when, also of what an asker is a part of
+        self.served: dict[Asker, int] = {}  # when, also of what an asker is a part of
         self._count = self._now = 0
 
     def __len__(self) -> int:
@@ -43,16 +43,16 @@ class FairQueue(Generic[T]):
 
     def _last_served(self, asker: Asker) -> list[int]:
         """When its address was, then its person, then its table; no two moments are the same."""
-        return [self._served.get(part, 0) for part in _parts(asker)]
+        return [self.served.get(part, 0) for part in _parts(asker)]
 
     def serve(self, asker: Asker) -> None:
         """Somebody is served, now."""
         self._now += 1
         for part in _parts(asker):
-            self._served.pop(part, None)
-            self._served[part] = self._now  # the latest stands last
-        while len(self._served) > REMEMBERED:
-            del self._served[next(iter(self._served))]
+            self.served.pop(part, None)
+            self.served[part] = self._now  # the latest stands last
+        while len(self.served) > REMEMBERED:
+            del self.served[next(iter(self.served))]
 
 
 def _parts(asker: Asker) -> list[Asker]:

@@ -2,20 +2,19 @@
 
 A name is a level of the game, ``random``, or ``module:Class`` of a package that is installed or on
 the path. The last runs that module, so a name that a stranger sent never comes here: a table of the
-server takes the levels of its game and nothing else.
+server takes levels and nothing else, its game's and those of installed packages (`installed`).
 """
 
 from importlib import import_module
-from typing import Any, Final
+from typing import Any
 
 from msgspec import Struct
 
 from clew.bots.bot import Bot, Situation
+from clew.bots.installed import RANDOM, checked
 from clew.bots.levels import bot_of, levels_of
 from clew.core.chance import below
 from clew.core.types import Millis
-
-RANDOM: Final = "random"
 
 
 class RandomBot(Struct, frozen=True):
@@ -33,7 +32,7 @@ class RandomBot(Struct, frozen=True):
 def bot_named(game: str, name: str | Bot) -> Bot:
     """The bot of a name, or a bot itself; ValueError where there is none."""
     if not isinstance(name, str):
-        return _checked(name, repr(name))
+        return checked(name, repr(name))
     if name == RANDOM:
         return RandomBot()
     if ":" in name:
@@ -53,13 +52,4 @@ def _from_outside(name: str) -> Bot:
         found = getattr(import_module(module), attribute)
     except (ImportError, AttributeError, ValueError) as error:
         raise ValueError(f"no bot {name!r}: {error}") from None
-    return _checked(found() if isinstance(found, type) else found, name)
-
-
-def _checked(found: Any, name: str) -> Bot:
-    if not callable(getattr(found, "choose", None)) or not isinstance(
-        getattr(found, "worlds", None), int
-    ):
-        raise ValueError(f"{name} is no bot: it needs `worlds` and `choose` (docs/write-a-bot.md)")
-    bot: Bot = found
-    return bot
+    return checked(found() if isinstance(found, type) else found, name)

@@ -1,8 +1,8 @@
-"""Models of people: for measuring how bots get on with those who are not bots.
+"""Models of people, to measure how well bots play with people.
 
-Nobody plays like these. Each has one weakness of people, so that a table of bots can be asked what
-that weakness costs. What a person sees of the game is what the strongest bot would do at that
-seat, and so what the table waits for; only one who is unaware takes everybody for a bot.
+No real person plays like one of them: each has a single weakness of people, so that matches with
+bots show what that weakness costs. What a person sees of the game is what the strongest bot would
+do at that seat, and so what the table waits for; only one who is unaware takes everybody for a bot.
 """
 
 from collections.abc import Sequence

@@ -11,6 +11,9 @@ from clew.core.match import AnyGame, Match
 from clew.core.types import Millis, Move, Seat, Setup, seats_of
 
 AT_ONCE = Millis(0)
+LATEST = 4
+"""In company a bot looks up after so many times its pace at the latest, as on the server."""
+
 _FINE = 1 << 32
 
 
@@ -58,6 +61,8 @@ class Table:
         self.match: AnyMatch = Match(game, setup)
         self.players = Players(self.match, bots, seed, draws=2, people=people)
         self.seats = seats_of(setup.seats)
+        company = set(self.seats) - set(people) if people else set[Seat]()
+        self._in_company = frozenset(company)
 
     @property
     def is_over(self) -> bool:
@@ -73,10 +78,11 @@ class Table:
         if self.match.tick(at):
             self.players.board_changed(at)
 
-    def wait(self, pace: Millis) -> Millis:
-        """How long until the seat that was asked last looks up again."""
+    def wait(self, seat: Seat, pace: Millis) -> Millis:
+        """How long until a seat, which was asked last, looks up again."""
         chance = (1 + self.players.draw(1)) / _FINE
-        return Millis(1 + round(-log(chance) * pace))
+        times = -log(chance)
+        return Millis(1 + round((min(times, LATEST) if seat in self._in_company else times) * pace))
 
 
 def _in_real_time(table: Table, paces: Sequence[Millis]) -> None:
@@ -92,12 +98,12 @@ def _glances(table: Table, paces: Sequence[Millis]) -> Iterator[tuple[Millis, Se
     heap = list[tuple[Millis, Seat]]()
     for seat in table.seats:
         table.players.next_question()
-        heap.append((table.wait(paces[seat]), seat))
+        heap.append((table.wait(seat, paces[seat]), seat))
     heapify(heap)
     while True:
         at, seat = heap[0]
         yield at, seat
-        heapreplace(heap, (Millis(at + table.wait(paces[seat])), seat))
+        heapreplace(heap, (Millis(at + table.wait(seat, paces[seat])), seat))
 
 
 def _turn_by_turn(table: Table) -> None:

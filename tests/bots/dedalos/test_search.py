@@ -56,7 +56,7 @@ def test_turns_that_stop_a_rival_at_the_door_are_looked_at() -> None:
 def test_the_same_worlds_and_work_find_the_same_turn() -> None:
     state = position(NEAR, hands={0: HAND})
     plans = candidates(turns_of(state), Seat(0))
-    assert search_of(state).best(plans, 60).deeds == search_of(state).best(plans, 60).deeds
+    assert search_of(state).best(plans, 60).actions == search_of(state).best(plans, 60).actions
 
 
 def test_work_has_an_end_and_so_has_time() -> None:

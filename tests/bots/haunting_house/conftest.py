@@ -8,4 +8,4 @@ from clew.bots.haunting_house import foresight
 @pytest.fixture(autouse=True)
 def still_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot does all the work that its budget allows; who tests its haste sets another clock."""
-    monkeypatch.setattr(foresight, "perf_counter", lambda: 0.0)
+    monkeypatch.setattr(foresight, "thread_time", lambda: 0.0)

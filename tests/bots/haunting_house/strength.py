@@ -76,6 +76,6 @@ def main(
 
 
 if __name__ == "__main__":
-    # What others do on this machine is not the bot's: count this process's time.
-    setattr(foresight, "perf_counter", process_time)  # noqa: B010 - it is imported there
+    # The work decides, not the time: a busy machine changes nothing but the hour.
+    setattr(foresight, "thread_time", lambda: 0.0)  # noqa: B010 - it is imported there
     sys.stdout.write(main(*sys.argv[1:]) + "\n")

@@ -44,7 +44,7 @@ def test_a_bot_answers_the_same_to_the_same_with_one_of_its_actions(bot: Bot) ->
 @pytest.mark.parametrize("bot", [EASY, MEDIUM, STRONG], ids=["easy", "medium", "strong"])
 def test_a_bot_answers_in_time(bot: Bot, monkeypatch: pytest.MonkeyPatch) -> None:
     # Time is measured as this process has had it: other work on the machine is not the bot's.
-    monkeypatch.setattr(foresight, "perf_counter", process_time)
+    monkeypatch.setattr(foresight, "thread_time", process_time)
     for state in list(wandering(4, 3, 120))[::12]:
         situation = asked(state, who(state))
         began = process_time()
@@ -62,7 +62,7 @@ def test_a_strong_bot_on_a_slow_machine_answers_when_the_clock_says_so(
         asked_for += 1
         return 0.3 * asked_for
 
-    monkeypatch.setattr(foresight, "perf_counter", slow)
+    monkeypatch.setattr(foresight, "thread_time", slow)
     for state in list(wandering(2, 4, 60))[::20]:
         asked_for = 0
         situation = asked(state, who(state))

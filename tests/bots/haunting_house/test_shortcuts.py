@@ -6,9 +6,16 @@ import pytest
 from msgspec.structs import replace
 
 from bots.haunting_house.situations import wandering
-from clew.bots.haunting_house.distance import corridor, flood, of_pawns, packed
+from clew.bots.haunting_house.distance import corridor, flood, of_pawns, of_pawns_in, packed
 from clew.bots.haunting_house.planning import Planner, alone
-from clew.bots.haunting_house.position import Position, after, position_of, targets
+from clew.bots.haunting_house.position import (
+    QUARTER_TURNS,
+    Position,
+    after,
+    position_of,
+    sides_after,
+    targets,
+)
 from clew.bots.haunting_house.targets import best, ranked
 from clew.bots.haunting_house.worth import BEFORE_CHOSEN, distance_to, prospects, share, worth_after
 from clew.core.types import Millis, Move, Seat, seats_of
@@ -97,6 +104,15 @@ def test_floods_find_the_distance_that_walking_and_counting_walls_finds() -> Non
         far = [slowly(house, cell) for cell in pawns]
         assert of_pawns(position.sides, house.entrance, house.exit, pawns) == far
         assert [distance_to(position, cell) for cell in pawns] == far
+
+
+def test_houses_flooded_side_by_side_are_as_far_as_one_by_one() -> None:
+    for state in states():
+        position = position_of(GAME.view(state, None))
+        house, pawns = state.house, state.pawns
+        houses = [sides_after(position, turn) for turns in QUARTER_TURNS for turn in turns]
+        found = of_pawns_in(houses, house.entrance, house.exit, pawns)
+        assert found == [of_pawns(h, house.entrance, house.exit, pawns) for h in houses]
 
 
 def test_a_corridor_is_all_cells_on_ways_that_are_short_enough() -> None:

@@ -32,5 +32,5 @@ def test_strong_beats_medium_with_little_time() -> None:
 def test_each_level_wins_65_of_100(
     one: Bot, other: Bot, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(foresight, "perf_counter", process_time)
+    monkeypatch.setattr(foresight, "thread_time", process_time)
     assert score(one, other, seats, 200) >= 130

@@ -9,22 +9,26 @@ from clew.bots.asking import REMEMBERED, AnySituation, past_of, situation_of
 from clew.bots.company import Company, match_of
 from clew.bots.magic_maze import calling
 from clew.bots.magic_maze.helping import can_lay, powers_of
+from clew.bots.magic_maze.levels import EXPERT, STEADY
 from clew.bots.magic_maze.plan import Plan, Step
 from clew.bots.magic_maze.position import AWAY, position_of
 from clew.bots.magic_maze.reckoning import (
+    IN_VAIN,
     costs_of,
     exposed_of,
+    is_erratic,
     is_left_alone,
     is_surprised,
     leads_of,
     toll_of,
+    vanity,
 )
 from clew.core.match import Match
 from clew.core.types import Millis, Move, Seat, seats_of
 from clew.games.magic_maze import GAME
 from clew.games.magic_maze.board import BIT
 from clew.games.magic_maze.catalog import DIRECTIONS, POWERS, Hero
-from clew.games.magic_maze.model import DoSomething, Slide, Square, Stare, Start
+from clew.games.magic_maze.model import DoSomething, Explore, Slide, Square, Stare, Start, Vortex
 
 PERSON = Seat(0)
 
@@ -76,11 +80,44 @@ def test_a_person_is_not_called_slow_for_moves_that_are_forgotten() -> None:
     match = table(scenario=7)
     slide = a_slide(match, 0)
     past = tuple(
-        Move(PERSON if i % 12 == 0 else Seat(1), slide, Millis(100_000 + 300 * i))
+        Move(PERSON, Explore(slide.to), Millis(100_000 + 300 * i))
+        if i % 12 == 0
+        else Move(Seat(1), slide, Millis(100_000 + 300 * i))
         for i in range(REMEMBERED)
     )
-    situation = replace(seen(match, 115_000), past=past)
+    situation = replace(seen(match, past[-1].at + 600), past=past)
     assert cost_of_the_person(situation) <= 4
+
+
+def moved(match: Match[Any, Any, Any, Any, Any], *squares: tuple[int, int]) -> AnySituation:
+    """What a bot is shown after one hero went from square to square, moved by these seats."""
+    past = tuple(
+        Move(Seat(seat), Slide("elf", "east", Square(square)), Millis(100_000 + 700 * i))
+        for i, (seat, square) in enumerate(squares)
+    )
+    return replace(seen(match, past[-1].at + 100), past=past)
+
+
+def test_somebody_whose_moves_come_to_nothing_is_not_reckoned_with() -> None:
+    match = table(scenario=7)
+    helpful = moved(match, *((i % 2, 16 + i) for i in range(40)))
+    assert vanity(helpful, PERSON) < IN_VAIN
+    assert not is_erratic(helpful, PERSON)
+    assert cost_of_the_person(helpful) <= 2
+    wild = moved(match, *((i % 2, 16 + i % 2) for i in range(40)))
+    assert vanity(wild, PERSON) > 2 * IN_VAIN
+    assert is_erratic(wild, PERSON)
+    assert cost_of_the_person(wild) == AWAY
+
+
+def test_a_hero_that_is_soon_called_away_was_moved_in_vain() -> None:
+    match = table(scenario=7)
+    past = list[Move[Any]]()
+    for i in range(20):
+        at = Millis(100_000 + 2000 * i)
+        past.append(Move(PERSON, Slide("elf", "east", Square(16 + i)), at))
+        past.append(Move(Seat(1), Vortex("elf", Square(200 + i)), Millis(at + 1000)))
+    assert vanity(replace(seen(match, 200_000), past=tuple(past)), PERSON) > 2 * IN_VAIN
 
 
 def test_a_hero_that_a_person_moved_is_not_moved_back_at_once() -> None:
@@ -150,6 +187,17 @@ def test_a_person_is_called_on_three_times_in_a_row_at_most() -> None:
     assert called(match, 70_000) == DoSomething(PERSON)
 
 
+def test_nobody_is_called_on_again_before_whom_the_pawn_still_stands() -> None:
+    """Calls of long ago are forgotten; the pawn says that they were made, and in vain."""
+    match = table(scenario=7)
+    match.play(Move(Seat(1), DoSomething(PERSON), Millis(9000)))
+    later = replace(seen(match, 90_000), past=(Move(Seat(1), a_slide(match, 1), Millis(80_000)),))
+    plan = Plan((Step(a_slide(match, 1), match.state.hands[PERSON][0]),))
+    assert calling.call(later, plan) is None
+    acted = Move(PERSON, a_slide(match, 0), Millis(80_000))
+    assert calling.call(replace(later, past=(acted,)), plan) == DoSomething(PERSON)
+
+
 def test_nobody_is_called_on_while_a_bot_could_go_on_or_where_the_table_wants_no_calls() -> None:
     match = table(scenario=7)
     mine, theirs = match.state.hands[PERSON][0], match.state.hands[1][0]
@@ -165,13 +213,16 @@ def test_where_the_pawn_is_forbidden_bots_stare() -> None:
     assert called(match, 9000) == Stare(PERSON)
 
 
-@pytest.mark.parametrize("deal", [0, 5, 9, 12])
+@pytest.mark.parametrize(
+    ("seats", "deal"),
+    [(3, 0), (3, 5), (3, 9), (3, 12), (4, 2), (4, 15), (4, 16), (4, 17)],
+)
 def test_with_a_person_away_bots_lay_every_tile_that_they_can_and_never_stand_still(
-    deal: int,
+    seats: int, deal: int
 ) -> None:
-    company = Company("magic-maze", ("absent",), 3, "steady", options={"scenario": 7})
+    company = Company("magic-maze", ("absent",), seats, "steady", options={"scenario": 7})
     match, people = match_of(company, deal)
-    bots = [seat for seat in seats_of(3) if seat not in people]
+    bots = [seat for seat in seats_of(seats) if seat not in people]
     again: Match[Any, Any, Any, Any, Any] = Match(match.game, match.setup)
     since: Millis | None = None
     for entry in match.log:
@@ -188,6 +239,29 @@ def test_with_a_person_away_bots_lay_every_tile_that_they_can_and_never_stand_st
     assert not can_lay(position_of(view), powers_of(view, bots), aside=True)
     calls = [e for e in match.log if isinstance(e, Move) and isinstance(e.action, DoSomething)]
     assert len(calls) <= 3
+
+
+def test_nobody_hesitates_for_whom_everybody_waits() -> None:
+    match = table(scenario=7)
+    situation = seen(match, 10_000)
+    seat = next(
+        seat
+        for seat in seats_of(3)
+        if isinstance(EXPERT.choose(replace_seat(match, situation, seat), 1, Millis(1000)), Slide)
+    )
+    asked = replace_seat(match, situation, seat)
+    waited_for = [STEADY.choose(asked, seed, Millis(1000)) for seed in range(40)]
+    assert None not in waited_for
+    just_now = replace(asked, since=Millis(asked.at - 500))
+    assert None in [STEADY.choose(just_now, seed, Millis(1000)) for seed in range(40)]
+
+
+def replace_seat(
+    match: Match[Any, Any, Any, Any, Any], situation: AnySituation, seat: Seat
+) -> AnySituation:
+    """The same moment as another seat sees it, with a person elsewhere."""
+    other = situation_of(match.game, match.state, seat, at=situation.at, since=situation.since)
+    return replace(other, past=situation.past, people=(Seat((seat + 1) % 3),))
 
 
 def test_a_person_who_sees_the_plan_does_not_stop_the_table() -> None:

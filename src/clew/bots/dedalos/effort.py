@@ -58,8 +58,8 @@ class Efforts:
     """For each square the least effort from there to an exit, and the way.
 
     A tile may also be covered by one that is open on all sides, but not while one stands on it: so
-    there are two sets for each effort, of squares as they are and of tiles to be covered. Found
-    only as far as somebody asks.
+    there are two sets for each effort, of squares as they are and of tiles to be covered. They are
+    searched only as far as they are asked for.
     """
 
     __slots__ = ("_covered", "_dist", "_found", "_ground", "_plain", "_ways")
@@ -73,14 +73,14 @@ class Efforts:
         self._ways = dict[int, list[int]]()
 
     def of(self, square: int) -> int:
-        """From this square."""
+        """The effort from this square."""
         dist = self._dist.get(square)
         if dist is None:
             dist = self._dist[square] = self._search(square)
         return dist
 
     def known(self, square: int) -> int:
-        """From this square as far as somebody asked; FAR if nobody did."""
+        """The effort from this square, if it was found already; else FAR."""
         return self.of(square) if self._found[0] >> square & 1 else FAR
 
     def _search(self, square: int) -> int:
@@ -129,7 +129,7 @@ class Efforts:
         raise AssertionError("every way leads on")
 
     def _spread(self, wanted: Squares) -> None:
-        """On until this square is found, or nothing more is."""
+        """Search on until this square is found, or nothing more is."""
         width, empty, (north, east, south, west), starless, starred = self._ground
         plain, covered = self._plain, self._covered
         seen, seen_covered = self._found

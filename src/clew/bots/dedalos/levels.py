@@ -1,6 +1,6 @@
 """The three levels.
 
-**Easy** is a racer: one action at a time, and no eye for anybody else. **Medium** thinks a turn
+**Easy** is a racer: it looks one action ahead and ignores everybody else. **Medium** thinks a turn
 through, with everybody's way out and the Minotaur. **Strong** tries such turns in imagined worlds
 for two rounds; how much it searches follows from the budget alone, and the clock (of its own
 thread, so that a busy machine changes no answer) stops only one far too slow.
@@ -82,7 +82,7 @@ class Strong(Struct, frozen=True):
             return best_turn(situation)
         search = Search(seat, view.first, worlds, lambda: thread_time() > late)
         work = self.turns * budget * (ACTIONS - view.turn.done) / ACTIONS
-        return search.best(allowed, int(work)).deeds[0]
+        return search.best(allowed, int(work)).actions[0]
 
 
 def forced(situation: Here) -> Action | None:
@@ -130,7 +130,7 @@ def best_turn(situation: Here) -> Action:
         if plan.value < now and End() in situation.actions:
             return End()
         if is_allowed(situation, plan):
-            return plan.deeds[0]
+            return plan.actions[0]
     return situation.actions[-1]
 
 
@@ -150,17 +150,17 @@ def _asked(situation: Here, sketch: Sketch) -> tuple[Sketch, Hand, Left]:
 
 def is_allowed(situation: Here, plan: Plan) -> bool:
     """Whether the rules agree with all of it (DD-P4 is not in a sketch)."""
-    if plan.deeds[0] not in situation.actions:
+    if plan.actions[0] not in situation.actions:
         return False
     for state in situation.imagined[:1]:
-        return _plays(state, situation.seat, plan.deeds, situation.at)
+        return _plays(state, situation.seat, plan.actions, situation.at)
     return True
 
 
-def _plays(state: Any, seat: Seat, deeds: Sequence[Action], at: Millis) -> bool:
-    for deed in deeds:
+def _plays(state: Any, seat: Seat, actions: Sequence[Action], at: Millis) -> bool:
+    for action in actions:
         try:
-            state = GAME.apply(state, Move(seat, deed, at)).state
+            state = GAME.apply(state, Move(seat, action, at)).state
         except IllegalAction:
             return False
     return True

@@ -1,6 +1,6 @@
-"""The maze in pencil, on a flat grid: never changed, but laid on, and each one drawn only once.
+"""A simplified maze on a flat grid. It never changes, and equal mazes are made only once.
 
-Whoever thinks about turns meets the same mazes again and again: the same tiles laid in another
+A search meets the same mazes again and again: the same tiles laid in another
 order, by another seat, in another imagined world. So a maze knows all that were made from the same
 drawing (`_known`), and what is costly to find in one is found once and kept with it.
 """

@@ -1,4 +1,4 @@
-"""A match in pencil, in one imagined world: what a turn brings besides its actions."""
+"""A simplified match in one imagined world: what a turn brings besides its actions."""
 
 from clew.bots.dedalos.minotaur import moved, walks
 from clew.bots.dedalos.sketch import Sketch
@@ -10,8 +10,8 @@ from clew.games.dedalos.model import HAND
 from clew.games.dedalos.tiles import MINOTAURS, Hand
 
 
-class Pencil:
-    """A match that goes on in an imagined world. What goes back into the bag is forgotten."""
+class SketchedMatch:
+    """A match played on in an imagined world. Tiles that return to the bag are forgotten."""
 
     def __init__(self, sketch: Sketch, world: World) -> None:
         self.sketch = sketch
@@ -34,7 +34,7 @@ class Pencil:
         return True
 
     def left(self, seat: Seat) -> Left:
-        """A turn of which nothing is done yet."""
+        """What is left of a turn in which nothing was done yet."""
         return Left(0, 0, 0, self.sketch.pawns[seat], covered=False)
 
     def end(self, seat: Seat, plan: Plan) -> None:

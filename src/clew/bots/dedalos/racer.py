@@ -1,4 +1,4 @@
-"""The easy bot: one action at a time, and no eye for anybody else."""
+"""The easy bot: it looks one action ahead and ignores everybody else."""
 
 from clew.bots.bot import Situation
 from clew.bots.dedalos.effort import FAR

@@ -18,14 +18,14 @@ from math import sqrt
 from typing import Final
 
 from clew.bots.dedalos.door import escapes
-from clew.bots.dedalos.playing import Pencil
+from clew.bots.dedalos.playing import SketchedMatch
 from clew.bots.dedalos.turns import WON, Breadth, Plan, Planner
 from clew.bots.dedalos.worlds import World
 from clew.bots.dedalos.worth import OPEN, shares
 from clew.core.types import Seat
 
 REPLY: Final = Breadth(beam=2, lays=2, spare=0)
-ROUNDS: Final = 2  # played on in pencil, the first of them in the tree
+ROUNDS: Final = 2  # played on in simplified matches, the first of them in the tree
 OPEN_AT_FIRST: Final = 1  # turns of a rival
 WIDENING: Final = 0.5  # more of them, times the root of the visits
 CURIOSITY: Final = 0.03
@@ -44,7 +44,7 @@ class Node:
 
     def child(self, plan: Plan) -> "Node":
         """What follows when this is played."""
-        return self.children.setdefault(plan.deeds, Node())
+        return self.children.setdefault(plan.actions, Node())
 
     def add(self, value: float) -> None:
         """It was played once more, and this came of it."""
@@ -58,7 +58,7 @@ class Node:
         standing = self.standings(plans[0])
 
         def promise(plan: Plan) -> float:
-            child = self.children.get(plan.deeds)
+            child = self.children.get(plan.actions)
             return standing(plan) + curious / (1 + (child.visits if child else 0))
 
         return max(open_, key=promise)
@@ -71,7 +71,7 @@ class Node:
 
         def standing(plan: Plan) -> float:
             hope = usual + plan.value - first.value
-            child = self.children.get(plan.deeds)
+            child = self.children.get(plan.actions)
             return (child.total + TRUST * hope) / (child.visits + TRUST) if child else hope
 
         return standing
@@ -109,7 +109,7 @@ class Search:
         return left[0]
 
     def _try(self, root: Node, plans: Sequence[Plan], turns: int) -> None:
-        """Each of them in one world more, as long as there are worlds and work is left."""
+        """Try each of them in one more world, as long as worlds and work are left."""
         for world in self._worlds[root.child(plans[0]).visits :]:
             if self.turns >= turns:
                 return
@@ -120,21 +120,21 @@ class Search:
                 node.add(self._played(node, plan, world)[self._seat])
 
     def _played(self, node: Node, plan: Plan, world: World) -> list[float]:
-        """On in this world, everybody for itself; what that brings to each of them."""
-        pencil = Pencil(plan.sketch, world)
-        pencil.end(self._seat, plan)
+        """Play on in this world, every seat for itself; what that is worth to each of them."""
+        match = SketchedMatch(plan.sketch, world)
+        match.end(self._seat, plan)
         path = list[tuple[Node, Seat]]()
         values: list[float] | None = None
         for number in range(1, ROUNDS * self._seats + 1):
             seat = Seat((self._seat + number) % self._seats)
             if seat == self._first:
-                pencil.next_round()
-            if not pencil.begin(seat):
+                match.next_round()
+            if not match.begin(seat):
                 continue
-            if escapes(pencil.sketch, pencil.sketch.pawns[seat], pencil.hands[seat]):
+            if escapes(match.sketch, match.sketch.pawns[seat], match.hands[seat]):
                 values = [float(other == seat) for other in range(self._seats)]
                 break
-            replies = self._replies(pencil, seat)
+            replies = self._replies(match, seat)
             if not replies:
                 continue
             reply = replies[0]
@@ -142,19 +142,19 @@ class Search:
                 reply = node.pick(replies)
                 node = node.child(reply)
                 path.append((node, seat))
-            pencil.end(seat, reply)
+            match.end(seat, reply)
         if values is None:
-            values = shares(pencil.sketch, self._seat + 1, OPEN)
+            values = shares(match.sketch, self._seat + 1, OPEN)
         for passed, seat in path:
             passed.add(values[seat])
         return values
 
-    def _replies(self, pencil: Pencil, seat: Seat) -> list[Plan]:
+    def _replies(self, match: SketchedMatch, seat: Seat) -> list[Plan]:
         """The turns a seat has to choose from here, the best first; each position thought once."""
-        key = seat, pencil.position(seat)
+        key = seat, match.position(seat)
         found = self._known.get(key)
         if found is None:
             planner = Planner(seat, REPLY)
-            found = planner.plans(pencil.sketch, pencil.hands[seat], pencil.left(seat))
+            found = planner.plans(match.sketch, match.hands[seat], match.left(seat))
             self._known[key] = found
         return found

@@ -1,4 +1,4 @@
-"""A position in pencil, that a bot may copy and change thousands of times.
+"""A simplified position, which a bot may copy and change thousands of times.
 
 It knows what the effort of a way out depends on and nothing else; a test holds it to what the
 engine does. One thing is left out, the sealing of pawns (DD-P4): whatever a bot plans is tried on
@@ -17,7 +17,7 @@ from clew.games.dedalos.tiles import SIDES, STARS
 
 ROOM: Final = 1  # cells around exits and pawns through which a way can still lead
 
-Deed = Place | Cover | Collapse | Go | Push
+TurnAction = Place | Cover | Collapse | Go | Push
 
 
 class Sketch:
@@ -41,10 +41,10 @@ class Sketch:
         new.dusk = self.dusk
         return new
 
-    def do(self, seat: Seat, deed: Deed) -> None:
-        """Carry out a deed that the rules allow; a pawn pushed onto the Minotaur is captured."""
+    def do(self, seat: Seat, action: TurnAction) -> None:
+        """Carry out an action that the rules allow; a pawn pushed onto the Minotaur is captured."""
         maze = self.maze
-        match deed:
+        match action:
             case Place(tile, cell, turn) | Cover(tile, cell, turn):
                 self.maze = maze.laid(maze.square(cell), SIDES[tile][turn], STARS[tile])
             case Collapse(cell):
@@ -69,7 +69,7 @@ class Sketch:
 
 
 def sketch_of(view: View) -> Sketch:
-    """What a seat sees, in pencil."""
+    """The sketch of what a seat sees."""
     maze = _maze_of(view)
     sketch = Sketch(maze)
     sketch.pawns = [NOWHERE if pawn is None else maze.square(pawn) for pawn in view.pawns]

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from clew.bots.dedalos.lays import Lay, blocking, building, lays, spare_spots, without
 from clew.bots.dedalos.maze import Maze, Square
-from clew.bots.dedalos.sketch import Deed, Sketch
+from clew.bots.dedalos.sketch import Sketch, TurnAction
 from clew.bots.dedalos.worth import Race, race_of, worth
 from clew.core.types import Seat
 from clew.games.dedalos.actions import Cover, Go, Push
@@ -53,7 +53,7 @@ class Plan(NamedTuple):
     """The rest of a turn, or the beginning of it, and where it leads."""
 
     value: float
-    deeds: tuple[Deed, ...]
+    actions: tuple[TurnAction, ...]
     sketch: Sketch
     hand: Hand
     left: Left
@@ -79,7 +79,7 @@ class Planner:
             seen = set[object]()
             for plan in beam:
                 after = self._longer(plan)
-                if not after and plan.deeds:
+                if not after and plan.actions:
                     ended.append(plan)
                 for other in after:
                     if other.value == WON:
@@ -114,10 +114,10 @@ class Planner:
         for square in sketch.maze.joined(sketch.pawns[self._seat]):
             if left.moves and square == left.start and not left.covered:
                 continue
-            deed = Go(sketch.maze.cell(square))
+            action = Go(sketch.maze.cell(square))
             if square in sketch.maze.exits:
-                return [plan._replace(value=WON, deeds=(*plan.deeds, deed), left=after)]
-            step = self._walked(plan, deed, self._seat, square, after)
+                return [plan._replace(value=WON, actions=(*plan.actions, action), left=after)]
+            step = self._walked(plan, action, self._seat, square, after)
             found.append(step._replace(value=LOST) if square == sketch.minotaur else step)
         return found
 
@@ -134,10 +134,12 @@ class Planner:
             if square not in sketch.maze.exits
         ]
 
-    def _walked(self, plan: Plan, deed: Deed, seat: int, square: Square, left: Left) -> Plan:
+    def _walked(
+        self, plan: Plan, action: TurnAction, seat: int, square: Square, left: Left
+    ) -> Plan:
         sketch = plan.sketch.copy()
         sketch.put(seat, square)
-        return Plan(self.worth(sketch), (*plan.deeds, deed), sketch, plan.hand, left)
+        return Plan(self.worth(sketch), (*plan.actions, action), sketch, plan.hand, left)
 
     def _lays(self, plan: Plan) -> list[Lay]:
         sketch = plan.sketch
@@ -165,7 +167,7 @@ class Planner:
         covers_start = isinstance(lay, Cover) and sketch.maze.square(lay.cell) == left.start
         return Plan(
             self.worth(sketch),
-            (*plan.deeds, lay),
+            (*plan.actions, lay),
             sketch,
             without(plan.hand, lay),
             left._replace(places=left.places + 1, covered=left.covered or covers_start),

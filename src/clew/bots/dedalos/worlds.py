@@ -1,4 +1,4 @@
-"""Imagined worlds in pencil: who holds what, and in which order the bag will give."""
+"""Imagined worlds: who holds what, and in which order tiles will be drawn from the bag."""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -1,6 +1,6 @@
 """Changes of the house, and which of them can matter: those of tiles on somebody's way."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from clew.bots.haunting_house.distance import ALL, Packed
 from clew.bots.haunting_house.position import (
@@ -32,14 +32,12 @@ def changes_of(position: Position, card: Card, cells: int) -> Sequence[Change]:
     ]
 
 
-def different(position: Position, changes: Sequence[Change]) -> Iterator[tuple[Change, Packed]]:
+def different(position: Position, changes: Iterable[Change]) -> list[tuple[Change, Packed]]:
     """The changes with the open sides after them; of those that come to the same only the first.
 
     Many do, such as a cross turned to the left or to the right.
     """
-    seen = set[Packed]()
+    found = dict[Packed, Change]()
     for change in changes:
-        sides = sides_after(position, change)
-        if sides not in seen:
-            seen.add(sides)
-            yield change, sides
+        found.setdefault(sides_after(position, change), change)
+    return [(change, sides) for sides, change in found.items()]

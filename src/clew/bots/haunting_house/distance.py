@@ -5,7 +5,7 @@ pawn through, but not for nothing. Floods run over sets of cells, as in the game
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from clew.games.haunting_house.board import (
     BIT,
@@ -32,6 +32,8 @@ LANES = tuple(
     )
     for cell in range(CELLS)
 )
+_BITS = 4 * CELLS  # of a packed house
+_BYTES = _BITS // 8
 _FIRST_COLUMNS = sum(1 << cell for cell in range(CELLS) if cell % WIDTH != WIDTH - 1)
 _FIRST_ROWS = ALL >> WIDTH
 _DOOR = tuple(
@@ -108,6 +110,63 @@ def of_pawns(house: Packed, entrance: Slot, slot: Slot, pawns: Sequence[Cell]) -
         if cell not in far:
             far[cell] = of(levels, house, entrance, cell)
     return [far[cell] for cell in pawns]
+
+
+def of_pawns_in(
+    houses: Sequence[Packed], entrance: Slot, slot: Slot, pawns: Sequence[Cell]
+) -> list[list[int]]:
+    """How far each pawn is from the exit in each of several houses, as `of_pawns` finds them.
+
+    All houses are flooded at once: they stand side by side in one long integer, `_BITS` each.
+    """
+    count = len(houses)
+    long = int.from_bytes(
+        b"".join([house.to_bytes(_BYTES, "little") for house in houses]), "little"
+    )
+    ones = _in_each(count)
+    columns, rows = _FIRST_COLUMNS * ones, _FIRST_ROWS * ones
+    east, west = long >> CELLS & columns, long >> 3 * CELLS + 1 & columns
+    south, north = long >> 2 * CELLS & rows, long >> WIDTH & rows
+    e0, e1, e2 = east & west, east ^ west, columns & ~(east | west)
+    s0, s1, s2 = south & north, south ^ north, rows & ~(south | north)
+    cells = [CORNER[entrance] if cell == ENTRANCE else cell for cell in pawns]
+    wanted = sum(BIT[cell] for cell in set(cells) if cell < CELLS) * ones
+    first = [door_cost(house, slot) for house in houses]
+    found: list[dict[int, int]] = [{EXIT: 0} for _ in houses]
+    level = 0
+    one = two = three = 0  # found one, two and three levels ago
+    new = seen = _CORNER_BIT[slot] * ones
+    while True:
+        hits = new & wanted
+        while hits:
+            bit = hits & -hits
+            hits ^= bit
+            i, cell = divmod(bit.bit_length() - 1, _BITS)
+            found[i][cell] = level + first[i]
+        if wanted & ~seen == 0:
+            break
+        level += 1
+        one, two, three = new, one, two
+        new = (one & e0) << 1 | one >> 1 & e0 | (one & s0) << WIDTH | one >> WIDTH & s0
+        new |= (two & e1) << 1 | two >> 1 & e1 | (two & s1) << WIDTH | two >> WIDTH & s1
+        new |= (three & e2) << 1 | three >> 1 & e2 | (three & s2) << WIDTH | three >> WIDTH & s2
+        new &= ~seen
+        seen |= new
+    if ENTRANCE not in pawns:
+        return [[far[cell] for cell in cells] for far in found]
+    return [
+        [
+            far[cell] + (door_cost(house, entrance) if pawn == ENTRANCE else 0)
+            for cell, pawn in zip(cells, pawns, strict=True)
+        ]
+        for house, far in zip(houses, found, strict=True)
+    ]
+
+
+@cache
+def _in_each(count: int) -> int:
+    """The first bit of each of so many houses."""
+    return sum(1 << i * _BITS for i in range(count))
 
 
 def corridor(house: Packed, entrance: Slot, slot: Slot, cell: Cell, slack: int) -> int:

@@ -4,11 +4,11 @@ Rivals are left where they are. A card's target is the one that brings the pawn 
 card; the order of cards matters, so all orders are tried.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import permutations
 
 from clew.bots.haunting_house.changes import CHANGES, changes_of, different
-from clew.bots.haunting_house.distance import corridor, of_pawns
+from clew.bots.haunting_house.distance import corridor, of_pawns, of_pawns_in
 from clew.bots.haunting_house.position import Position, after, sides_after, targets
 from clew.bots.haunting_house.worth import distance_to
 from clew.core.types import Seat
@@ -77,13 +77,10 @@ def sensible(deck: Sequence[Card], count: int) -> list[Cards]:
 
 def alone(position: Position, seat: Seat, card: Card) -> tuple[Position, int]:
     """The position after the card brought the pawn as near as it can, and how near that is."""
-    least, chosen = 1 << 30, None
-    for action in _worth_trying(position, seat, card):
-        far = distance_after(position, seat, action)
-        if far < least:
-            least, chosen = far, action
-    if chosen is None:
+    tried = _changed(position, seat, card) if card in CHANGES else _walked(position, seat, card)
+    if not tried:
         return position, distance_to(position, position.pawns[seat])
+    least, chosen = min(tried, key=lambda pair: pair[0])
     return after(position, seat, chosen), least
 
 
@@ -103,11 +100,20 @@ def distance_after(position: Position, seat: Seat, action: Action) -> int:
             return distance_to(changed, changed.pawns[seat])
 
 
-def _worth_trying(position: Position, seat: Seat, card: Card) -> Iterable[Action]:
-    """The card's targets; of changes to the house those on the pawn's own ways."""
-    if card not in CHANGES:
-        return targets(position, seat, card)
+def _walked(position: Position, seat: Seat, card: Card) -> list[tuple[int, Action]]:
+    """How far the pawn is after each of the card's targets."""
+    return [
+        (distance_after(position, seat, action), action) for action in targets(position, seat, card)
+    ]
+
+
+def _changed(position: Position, seat: Seat, card: Card) -> list[tuple[int, Action]]:
+    """How far it is after each change of the house on its own ways."""
     house, own = position.house, position.pawns[seat]
     slack = 0 if card == "switch-two-tiles" else 1  # there are many pairs
     cells = corridor(position.sides, house.entrance, house.exit, own, slack)
-    return (change for change, _ in different(position, changes_of(position, card, cells)))
+    found = different(position, changes_of(position, card, cells))
+    if not found:
+        return []
+    fars = of_pawns_in([sides for _, sides in found], house.entrance, house.exit, (own,))
+    return [(far[0], change) for (change, _), far in zip(found, fars, strict=True)]

@@ -37,6 +37,8 @@ def _call_on_a_person(situation: Situation[View, Action], plan: Plan) -> Action 
     if seat is None or situation.at - situation.since < _patience(situation, seat):
         return None
     calls = calls_on(situation, seat)
+    if not calls and view.pawn == seat and all(move.seat != seat for move in situation.past):
+        return None  # called on so long ago that nobody remembers, and not back yet
     if len(calls) >= situation.calls or (calls and situation.at - calls[-1] < AGAIN):
         return None
     if not view.table.scenario.pawn:

@@ -1,4 +1,4 @@
-"""The players: all follow the one plan, and differ in how promptly and how faithfully."""
+"""The players: all but `learned` follow the one plan, and differ in how promptly and faithfully."""
 
 from typing import Any
 
@@ -7,6 +7,7 @@ from msgspec import Struct
 from clew.bots.bot import Situation
 from clew.bots.magic_maze import calling
 from clew.bots.magic_maze.helping import can_help
+from clew.bots.magic_maze.learned import LEARNED
 from clew.bots.magic_maze.plan import Plan, Step, plan_of
 from clew.bots.magic_maze.reckoning import is_left_alone, is_surprised, leads_of, tempo_of, toll_of
 from clew.core.chance import below
@@ -24,6 +25,7 @@ from clew.games.magic_maze.model import (
 
 __all__ = [
     "EXPERT",
+    "LEARNED",
     "RELAXED",
     "STEADY",
     "Chance",
@@ -37,6 +39,9 @@ __all__ = [
 _HESITATE, _ERR, _WHICH, _TAKE_OVER, _CALL, _MOVE_ON = range(6)
 _TAKE_OVER_CHANCE = 25
 """Percent: how readily a seat does what another seat could do as well, and should."""
+
+LONG = 2000
+"""Milliseconds without a change on the board after which nobody hesitates who can go on."""
 
 _MOVE_ON_CHANCE = 25
 """Percent: how readily a solo player leaves an action with which heroes could go to and fro."""
@@ -61,7 +66,8 @@ class Teammate(Struct, frozen=True):
             return None
         chance = Chance(seed, at)
         heeds = view.pawn == seat  # MM-K3: somebody knocked
-        if not heeds and chance.happens(self.hesitates, _HESITATE):
+        late = at - situation.since >= LONG
+        if not heeds and not late and chance.happens(self.hesitates, _HESITATE):
             return None
         if self.hesitates and is_surprised(situation):
             return None
@@ -69,6 +75,7 @@ class Teammate(Struct, frozen=True):
             return slip
         toll, led, tempo = toll_of(situation), leads_of(situation), tempo_of(situation)
         plan = plan_of(view, at, toll, led, tempo)
+        heeds = heeds or (late and bool(situation.people))
         step = _my_step(situation, plan, chance, heeds=heeds)
         alone = view.table.seats == 1
         if alone and step and _goes_to_and_fro(plan, step):
@@ -82,7 +89,7 @@ class Teammate(Struct, frozen=True):
 
 
 class Chance(Struct, frozen=True):
-    """The dice of one look at the table; the moment is in them, so that no mood lasts."""
+    """The random numbers of one look at the table; they depend on the moment, so they vary."""
 
     seed: int
     at: Millis

@@ -59,6 +59,7 @@ class Urgency(NamedTuple):
     turn: bool = False
     cameras: bool = False
     hold: bool = False  # lay no tile that could bring another camera
+    short: bool = False  # there is not enough sand for a theft, so more must be found
     risky: bool = False  # a camera must go before a tile may bring another
 
 
@@ -98,7 +99,8 @@ def _urgency(position: Position, left: int, tempo: timer.Tempo) -> Urgency:
     camera = timer.to_camera(position) is not None
     looming = tempo.patient and camera and timer.is_camera_next(position)
     can_turn = turn is not None or camera
-    early = left < tempo.early and can_turn and timer.may_be_watched(position)
+    near = turn is None or turn.away < AWAY
+    early = left < tempo.early and can_turn and near and timer.may_be_watched(position)
     watched = turn is None and bool(position.barred) and left < tempo.cameras
     due = turn is not None and timer.is_due(turn, left, tempo)
     if shares is not None and turn is not None and not position.stolen:
@@ -109,6 +111,7 @@ def _urgency(position: Position, left: int, tempo: timer.Tempo) -> Urgency:
         turn=early or (turn is not None and due and left < timer.turn_at(turn, tempo)),
         cameras=watched or looming or risky,
         hold=early or looming or risky,
+        short=shares is not None and timer.is_short(position, _total(shares), left, tempo),
         risky=risky,
     )
 
@@ -124,11 +127,15 @@ def _is_sand_enough(
 
     A slow seat is needed by all four ways, so with people what all of them cost counts as well.
     """
-    lasting = timer.lasting
-    total = sum(lasting(share.there) + lasting(share.away) for share in shares)
+    lasting, total = timer.lasting, _total(shares)
     if left > tempo.margin + max(tempo.pace * _longest(shares), tempo.unit * total):
         return True
     return bool(tempo.unit) and position.stolen and turn is not None and total <= lasting(turn.away)
+
+
+def _total(shares: tuple[heist.Share, ...]) -> int:
+    """What all four ways cost together, as time."""
+    return sum(timer.lasting(share.there) + timer.lasting(share.away) for share in shares)
 
 
 def _longest(shares: tuple[heist.Share, ...]) -> int:
@@ -142,17 +149,18 @@ def _longest(shares: tuple[heist.Share, ...]) -> int:
 @lru_cache(maxsize=512)
 def _plan(position: Position, urgency: Urgency, may_steal: bool) -> Plan:
     shares, turn = outlook(position)
-    searching = shares is None or _is_out_of_reach(position, shares)
+    searching = _is_to_be_searched(position, shares, urgency)
     shares = None if searching else shares
     errands = {errand.hero: errand for errand in _errands(position, shares)}
-    camera = timer.to_camera(position, risky=urgency.risky)
-    if camera and not urgency.cameras and (not searching or BARBARIAN in errands):
-        camera = None
+    camera = _to_camera(position, urgency, errands, searching=searching)
     if camera:
         errands[BARBARIAN] = camera
     awaited = None
-    if turn and urgency.approach:
-        errands[turn.hero] = timer.approach(position, turn, now=urgency.turn)
+    turns = timer.approach(position, turn, now=urgency.turn) if turn and urgency.approach else None
+    if turns and _waits_in_vain(position, turns, errands):
+        turns = None
+    if turn and turns:
+        errands[turn.hero] = turns
         if turn.away == 1 and not urgency.turn:
             awaited = timer.last_power(position, turn)
     actions = exploring.actions(position) if searching and not urgency.hold else []
@@ -161,11 +169,10 @@ def _plan(position: Position, urgency: Urgency, may_steal: bool) -> Plan:
         steps.append(Step(Steal(), None))
     if searching:
         _park(position, errands)
-    if camera and not (turn and urgency.approach):
+    if camera and turns is None:
         dimensions.escort(position, camera, errands)
     ordered = tuple(errands[hero] for hero in EVERYBODY if hero in errands)
     moves = _moves(position, ordered)
-    turns = errands[turn.hero] if turn and urgency.approach else None
     first = camera if urgency.cameras else None
     if max(position.costs) > 1:
         rush = Rush(turns, first, now=urgency.turn)
@@ -177,6 +184,27 @@ def _plan(position: Position, urgency: Urgency, may_steal: bool) -> Plan:
     return Plan((*going[:ahead], *steps, *going[ahead:]), awaited)
 
 
+def _is_to_be_searched(
+    position: Position, shares: tuple[heist.Share, ...] | None, urgency: Urgency
+) -> bool:
+    """Whether tiles are to be laid: something is missing, out of reach, or the sand is short."""
+    if shares is None or _is_out_of_reach(position, shares):
+        return True
+    return urgency.short and bool(exploring.errands(position))
+
+
+def _to_camera(
+    position: Position, urgency: Urgency, errands: dict[int, Errand], *, searching: bool
+) -> Errand | None:
+    """The barbarian's way to a camera, if it has nothing better to do."""
+    camera = timer.to_camera(position, risky=urgency.risky)
+    if camera is None or _waits_in_vain(position, camera, errands):
+        return None
+    if not urgency.cameras and (not searching or BARBARIAN in errands):
+        return None
+    return camera
+
+
 def _is_out_of_reach(position: Position, shares: tuple[heist.Share, ...]) -> bool:
     """Whether the heist waits for a seat that is away, and a tile can be laid without it."""
     if position.stolen or max(position.costs) < AWAY or position.costs[EXPLORE] >= AWAY:
@@ -184,6 +212,14 @@ def _is_out_of_reach(position: Position, shares: tuple[heist.Share, ...]) -> boo
     if all(share.there < AWAY and share.away < AWAY for share in shares):
         return False
     return any(_away(position, errand) < AWAY for errand in exploring.errands(position))
+
+
+def _waits_in_vain(position: Position, errand: Errand, others: dict[int, Errand]) -> bool:
+    """Whether an errand waits for a seat that is away, and its hero has another that does not."""
+    if max(position.costs) < AWAY or _away(position, errand) < AWAY:
+        return False
+    other = others.get(errand.hero)
+    return other is not None and _away(position, other) < AWAY
 
 
 def _away(position: Position, errand: Errand) -> int:
@@ -217,7 +253,8 @@ def _with_people(
     searching: bool,
 ) -> list[tuple[int, Way]]:
     """The moves in the order in which slow seats should make them."""
-    if hurries := rush.turns or rush.camera:
+    hurries = rush.turns or rush.camera
+    if hurries and (_away(position, hurries) < AWAY or not moves):
         moves = _ahead(position, moves, hurries)
     if max(position.costs) < AWAY:
         moves = _pressing_first(position, moves, errands, rush.camera, searching=searching)

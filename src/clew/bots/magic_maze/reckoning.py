@@ -30,9 +30,12 @@ PRIOR = 3000  # ms, counted in with the first actions of a person
 LAST = 10  # moves of a person that are looked at: with fewer, plans change at every pause
 STEPS = ((1.5, 1), (2.6, 2), (5, 4), (7, 6), (9, 8), (12, 10))
 """Up to so many seconds, an action counts so much: few steps, so that plans last."""
-ERRATIC = 8  # s that an action is taken to need of somebody who moves anything
-ENOUGH = 5  # moves by which somebody can be judged,
-UNDONE = 25  # and the percentage of them that had to be undone
+LATELY = 48  # moves of all seats, among which those of a person tell how quick it is
+IN_VAIN = 0.2  # of what anybody does with heroes comes to nothing, unless we know more,
+PRIOR_MOVES = 6  # which counts as much as so many moves
+HARM = 2.2  # of a person's actions are of no use for each that is in vain beyond that,
+LEAST = 0.08  # but so many are, which is as good as none
+ERRATIC = 0.5  # of what somebody does is in vain: nobody takes that for a wish
 FULL_SAND = 110_000  # ms with which a turn of the timer all but loses the match
 MUCH_SAND = 60_000  # ms with which nobody wants the timer turned
 SLOWEST = 6  # s that we wait for somebody, if we must, before other things are done
@@ -79,9 +82,8 @@ def costs_of(situation: Situation[View, Action]) -> Costs:
 
 
 def _cost(situation: Situation[View, Action], person: Seat) -> int:
-    took = interval(situation, person) / UNIT
-    if is_erratic(situation, person):
-        took = max(took, ERRATIC)
+    useful = max(LEAST, 1 - HARM * max(0, vanity(situation, person) - IN_VAIN))
+    took = interval(situation, person) / UNIT / useful
     return next((cost for up_to, cost in STEPS if took < up_to), AWAY)
 
 
@@ -96,10 +98,11 @@ def tempo_of(situation: Situation[View, Action]) -> Tempo:
 
 
 def interval(situation: Situation[View, Action], person: Seat) -> float:
-    """How long a person takes for an action, in ms."""
+    """How long a person takes for an action of any use or none, in ms."""
     started = situation.view.started_at or Millis(0)
-    moments = [move.at for move in moves_of(situation, person)][-LAST:]
-    remembered = situation.past[0].at if situation.past else started
+    past = situation.past[-LATELY:]
+    moments = [m.at for m in past if m.seat == person and isinstance(m.action, OnBoard)][-LAST:]
+    remembered = past[0].at if past else started
     since = moments[0] if len(moments) == LAST else max(started, remembered)
     if not moments:
         return STRANGER + situation.at - since
@@ -108,16 +111,31 @@ def interval(situation: Situation[View, Action], person: Seat) -> float:
 
 
 def is_erratic(situation: Situation[View, Action], person: Seat) -> bool:
-    """Whether what a person does with heroes has to be undone again and again."""
-    made = undone = 0
+    """Whether what a person does with heroes comes to nothing again and again."""
+    return vanity(situation, person) > ERRATIC
+
+
+def vanity(situation: Situation[View, Action], person: Seat) -> float:
+    """How much of what a person did with heroes came to nothing, by what was done after it."""
+    made, vain = float(PRIOR_MOVES), PRIOR_MOVES * IN_VAIN
     for moves in _by_hero(situation).values():
-        for i, move in enumerate(moves):
-            if move.seat != person or i + 1 == len(moves):
-                continue
-            made += 1
-            before = moves[i - 1].action if i else None
-            undone += _undoes(moves[i + 1].action, move.action, before)
-    return made >= ENOUGH and undone * 100 > made * UNDONE
+        for i, move in enumerate(moves[:-1]):
+            if move.seat == person:
+                made += 1
+                vain += _was_in_vain(moves, i)
+    return vain / made
+
+
+def _was_in_vain(moves: list[Move[Action]], i: int) -> bool:
+    """Whether the hero went back, was soon where it had been, or was soon called away."""
+    before = moves[i - 1].action if i else None
+    after = [move.action for move in moves[i + 1 : i + 4]]
+    if _undoes(after[0], moves[i].action, before):
+        return True
+    back = isinstance(before, Moving) and any(
+        isinstance(action, Moving) and action.to == before.to for action in after
+    )
+    return back or any(isinstance(action, Vortex) for action in after[:2])
 
 
 def _undoes(action: Action, last: Action, before: Action | None) -> bool:
@@ -129,12 +147,6 @@ def _undoes(action: Action, last: Action, before: Action | None) -> bool:
         and isinstance(last, Slide)
         and DIRECTIONS.index(action.direction) == BACK[DIRECTIONS.index(last.direction)]
     )
-
-
-def moves_of(situation: Situation[View, Action], person: Seat) -> list[Move[Action]]:
-    """What a seat did on the board lately, the last move last."""
-    moves = situation.past
-    return [m for m in moves if m.seat == person and isinstance(m.action, OnBoard)]
 
 
 def leads_of(situation: Situation[View, Action]) -> tuple[Lead, ...]:

@@ -12,7 +12,7 @@ from clew.bots.magic_maze.paths import Errand, field_for, find, ground_for
 from clew.bots.magic_maze.position import AWAY, Position
 from clew.bots.magic_maze.world import BACK, FAR
 from clew.games.magic_maze.board import BIT
-from clew.games.magic_maze.catalog import BARBARIAN, MAGE, POWERS, Power
+from clew.games.magic_maze.catalog import BARBARIAN, MAGE, POWERS, TILES, Power
 from clew.games.magic_maze.model import OFF
 
 
@@ -33,6 +33,11 @@ class Tempo(NamedTuple):
     cameras_more: int = 40  # or another one
 
 
+GLASS_TILES = frozenset(
+    face.number for face in TILES.tiles if any(f.kind == "hourglass" for f in face.features)
+)
+A_TURN = 140  # s that an hourglass is good for
+AT_ONCE = 0.7  # of what all ways together would take: much of it is done at the same time
 LONGEST = 30  # what a way to an hourglass counts at most, where there may be none on foot
 COMPANY = Tempo()
 ALONE = Tempo(turn_at=18, action=4, pace=3.5, cameras=200, patient=True, early=60)
@@ -88,6 +93,13 @@ def is_last_chance(position: Position, items: list[int], left: int, tempo: Tempo
     fields = [field_for(position, hero, glasses, on_foot=True) for hero in range(len(items))]
     near = min(field.walk.get(item, FAR) for field, item in zip(fields, items, strict=True))
     return left < tempo.turn_at + tempo.action * min(lasting(near), LONGEST)
+
+
+def is_short(position: Position, total: int, left: int, tempo: Tempo) -> bool:
+    """Whether theft and escape need more sand than there is, and more may still be found."""
+    if not tempo.unit or position.stolen or not GLASS_TILES & position.unseen:
+        return False
+    return AT_ONCE * tempo.unit * total > left + A_TURN * len(position.hourglasses)
 
 
 def lasting(cost: int) -> int:

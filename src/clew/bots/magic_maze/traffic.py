@@ -20,7 +20,7 @@ from clew.bots.magic_maze.paths import (
     ground_for,
     hops,
 )
-from clew.bots.magic_maze.position import Position
+from clew.bots.magic_maze.position import AWAY, Position
 from clew.bots.magic_maze.world import FAR, VORTEX, Ground, Way
 from clew.games.magic_maze.board import BIT, START_SQUARES
 from clew.games.magic_maze.model import OFF
@@ -211,7 +211,9 @@ def untangle(position: Position, errand: Errand) -> list[tuple[int, Way]]:
             break
         _, gone, heroes = heappop(heap)
         if heroes[hero] in goals:
-            return _first(came, heroes)
+            first = _first(came, heroes)
+            waits = gone >= AWAY and any(costs[way.power] < AWAY for _, way in first)
+            return [] if waits else first  # there may be no way back from where they would wait
         for mover, way, then in _neighbours(position, heroes, grounds):
             now = gone + costs[way.power]
             if best.get(then, FAR) > now:

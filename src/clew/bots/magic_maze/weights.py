@@ -22,8 +22,11 @@ class Layer(NamedTuple):
     bias: Values
 
 
-def read_layers(data: bytes) -> list[Layer]:
-    """The layers `p0` to `p3` of a safetensors file of floats or half floats."""
+Arrays: TypeAlias = "dict[str, tuple[Values, list[int]]]"
+
+
+def read_arrays(data: bytes) -> Arrays:
+    """The arrays of a safetensors file of floats or half floats, each with its shape."""
     (size,) = struct.unpack_from("<Q", data)
     header: dict[str, Any] = json.loads(data[8 : 8 + size])
     arrays = dict[str, tuple[Values, list[int]]]()
@@ -34,10 +37,17 @@ def read_layers(data: bytes) -> list[Layer]:
         kind, wide = {"F16": ("e", 2), "F32": ("f", 4)}[told["dtype"]]
         values = struct.unpack_from(f"<{(end - begin) // wide}{kind}", data, 8 + size + begin)
         arrays[name] = array("f", values), told["shape"]
-    return [_layer(arrays, f"p{i}") for i in range(_LAYERS)]
+    return arrays
 
 
-def _layer(arrays: dict[str, tuple[Values, list[int]]], name: str) -> Layer:
+def read_layers(data: bytes) -> list[Layer]:
+    """The layers `p0` to `p3` of a network of `examples/ppo_jax.py`."""
+    arrays = read_arrays(data)
+    return [layer_of(arrays, f"p{i}") for i in range(_LAYERS)]
+
+
+def layer_of(arrays: Arrays, name: str) -> Layer:
+    """A layer by its name."""
     values, (inputs, outputs) = arrays[name]
     rows = [values[outputs * i : outputs * (i + 1)] for i in range(inputs)]
     return Layer(rows, arrays[f"{name}_bias"][0])
@@ -50,10 +60,10 @@ def layers_of(file: str) -> list[Layer]:
 
 
 def appeal(
-    layers: Sequence[Layer], sight: Iterable[tuple[int, float]], numbers: Sequence[int]
+    layers: Sequence[Layer], observation: Iterable[tuple[int, float]], numbers: Sequence[int]
 ) -> list[float]:
-    """How much each of some numbers appeals to the network."""
-    active = list(sight)
+    """The network's score for each of some action numbers."""
+    active = list(observation)
     for layer in layers[:-1]:
         total: Sequence[float] = layer.bias
         for place, value in active:

@@ -109,8 +109,19 @@ class Ground:
             field = self._fields[key] = Field(walk, by_vortex)
         return field
 
+    def past(
+        self, blocked: int, targets: Targets, doors: dict[int, tuple[int, ...]], toll: Toll
+    ) -> dict[int, int]:
+        """Distances on foot to the nearest target past squares that are taken; not kept."""
+        free = tuple(target for target in targets if not BIT[target[0]] & blocked)
+        return self._spread(free, doors, toll, blocked)
+
     def _spread(
-        self, targets: Targets, doors: dict[int, tuple[int, ...]], toll: Toll
+        self,
+        targets: Targets,
+        doors: dict[int, tuple[int, ...]],
+        toll: Toll,
+        blocked: int = 0,
     ) -> dict[int, int]:
         """Nearest first from the targets; hourglass squares are no place to stop by the way."""
         walk, starts = dict[int, int](), dict(targets)
@@ -126,11 +137,12 @@ class Ground:
                 walk[square] = distance
                 if not BIT[square] & self.avoid or square in starts:
                     here = distance + toll.to_stop(square)
-                    ways = [(way.to, here + back[way.power]) for way in self.leaving(square)]
-                    ways += [(door, here + back[VORTEX]) for door in doors.get(square, ())]
-                    for to, away in ways:
-                        if to not in walk:
-                            rings.setdefault(away, []).append(to)
+                    for power, to, path in self.leaving(square):
+                        if to not in walk and not path & blocked:
+                            rings.setdefault(here + back[power], []).append(to)
+                    for door in doors.get(square, ()):
+                        if door not in walk:
+                            rings.setdefault(here + back[VORTEX], []).append(door)
         return walk
 
 

@@ -1,4 +1,4 @@
-"""What a seat sees as numbers, and actions by number: what the bot `learned` was trained on.
+"""What a seat sees as numbers, and actions by number: what a network `by_number` sees.
 
 The same as the research environment tells (docs/envs/magic-maze.md), but from a view, in plain
 Python and without the zeros. A test compares the two; signals are left out.
@@ -31,7 +31,7 @@ from clew.games.magic_maze.catalog import (
 )
 from clew.games.magic_maze.model import View
 
-SIGHT: Final = 949
+OBSERVATION: Final = 949
 _BLOCK, _LONGEST = 30, 7
 _VORTEX, _DIVINE, _STEAL, _REVEAL, _DISCARD = 121, 155, 201, 202, 203
 _TILES, _GOALS, _SPECIALS, _TABLE, _RULES, _TOP = 180, 372, 396, 429, 441, 461
@@ -89,7 +89,7 @@ def number_of(view: View, action: Action) -> int | None:
             return None
 
 
-def sight(view: View, seat: Seat, at: Millis) -> list[Number]:
+def observation(view: View, seat: Seat, at: Millis) -> list[Number]:
     """The numbers that are not 0, by their place in the vector."""
     parts = (
         *(_heroes(view), _mall(view), _specials(view), _table(view, at), _rules(view)),
