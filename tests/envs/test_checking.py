@@ -7,6 +7,7 @@ import gymnasium
 import numpy as np
 import pytest
 
+from clew.core.errors import BadGameData, BadMessage
 from clew.envs import dedalos_v1, haunting_house_v1, magic_maze_v1
 from clew.envs.dedalos.env import DedalosEnv
 from clew.envs.dedalos.seat import DedalosSeatEnv
@@ -21,11 +22,11 @@ ALL = [*PARALLEL, dedalos_v1.raw_env]
 def test_a_seat_takes_no_number_out_of_range(name: str, number: Any) -> None:
     env: Any = gymnasium.make(name).unwrapped
     env.reset(seed=1)
-    before, steps = env.table.match.state, env._steps
+    before, steps = env.table.match.state, env.steps
     with pytest.raises(ValueError, match=r"an action|numbers go from 0"):
         env.step(number)
     assert env.table.match.state is before
-    assert env._steps == steps
+    assert env.steps == steps
 
 
 @pytest.mark.parametrize("make", PARALLEL)
@@ -71,12 +72,32 @@ def test_a_table_that_makes_no_sense(make: Callable[..., Any], wrong: dict[str, 
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"tick_ms": 1.5}, {"tick_ms": 0}, {"tick_ms": True}, {"reward": "fame"}]
+    "wrong",
+    [
+        {"tick_ms": 1.5},
+        {"tick_ms": 0},
+        {"tick_ms": True},
+        {"tick_ms": 1 << 40},
+        {"reward": "fame"},
+        {"signals": "no"},
+        {"max_cycles": 1 << 31},
+    ],
 )
 def test_magic_mazes_own_arguments(wrong: dict[str, Any]) -> None:
     for make in (magic_maze_v1.parallel_env, lambda **a: gymnasium.make("clew/MagicMaze-v1", **a)):
         with pytest.raises(ValueError, match=next(iter(wrong))):
             make(**wrong)
+
+
+@pytest.mark.parametrize("make", ALL)
+def test_what_the_rules_refuse_is_a_wrong_argument_too(make: Callable[..., Any]) -> None:
+    with pytest.raises(ValueError, match="seats 99") as table:
+        make(seats=99)
+    assert isinstance(table.value, BadGameData)
+    assert table.value.rule
+    with pytest.raises(ValueError, match="colour") as option:
+        make(colour="red")
+    assert isinstance(option.value, BadMessage)
 
 
 @pytest.mark.parametrize("make", ALL)
@@ -128,9 +149,51 @@ def test_a_batch_tells_who_was_refused(name: str) -> None:
     for actions in ([0], [0, -1], [0, 10**6]):
         with pytest.raises(ValueError, match="action"):
             envs.step(np.array(actions))
-    with pytest.raises(ValueError, match="3 seeds"):
-        envs.reset(seed=[1, 2, 3])
+    before = [env.table.match.state for env in envs.envs]
+    for seeds in ([1, 2, 3], [1, -1], [1, 2.5], True, 1.5, -1, (1 << 63) - 1, "ab"):
+        with pytest.raises(ValueError, match="seed"):
+            envs.reset(seed=seeds)
+    for which in ([True], [1, 0], "ab", [True] * 3):
+        with pytest.raises(ValueError, match="reset_mask"):
+            envs.reset(seed=1, options={"reset_mask": which})
+    assert all(env.table.match.state is x for env, x in zip(envs.envs, before, strict=True))
     envs.reset(seed=np.int64(4))
+
+
+@pytest.mark.parametrize("name", SEATS)
+def test_a_batch_that_does_not_reset_itself_waits_for_it(name: str) -> None:
+    envs: Any = gymnasium.make_vec(name, num_envs=2, autoreset_mode="Disabled", max_cycles=2)
+    envs.reset(seed=4)
+    envs.step(np.zeros(2, int))
+    envs.reset(seed=5, options={"reset_mask": [False, True]})
+    envs.step(np.zeros(2, int))
+    before = envs.envs[1].table.match.state
+    with pytest.raises(ValueError, match=r"tables \[0\] are over"):
+        envs.step(np.zeros(2, int))
+    assert envs.envs[1].table.match.state is before, "nobody else goes on either"
+
+
+@pytest.mark.parametrize("name", SEATS)
+@pytest.mark.parametrize("seat", [1.0, True, -1, 9, "0"])
+def test_a_seat_that_is_none(name: str, seat: Any) -> None:
+    with pytest.raises(ValueError, match="seat"):
+        gymnasium.make(name, seat=seat)
+
+
+@pytest.mark.parametrize("module", [magic_maze_v1, haunting_house_v1])
+def test_one_by_one_a_number_is_refused_at_once(module: Any) -> None:
+    """PettingZoo's conversion keeps numbers for the tick: a wrong one must not get that far."""
+    for env in (module.raw_env(), module.env()):
+        with pytest.raises(ValueError, match="reset"):
+            env.step(0)
+        env.reset(seed=1)
+        agent = env.agent_selection
+        for wrong in (-1, 10**6, 1.5, None):
+            with pytest.raises(ValueError, match="action"):
+                env.step(wrong)
+            assert env.agent_selection == agent
+        env.step(0)
+        assert env.agent_selection != agent
 
 
 def test_seats_come_first_and_have_one_default() -> None:

@@ -10,7 +10,11 @@ from msgspec.structs import replace
 from clew.core.types import Millis, Move, Seat, seats_of
 from clew.envs.magic_maze import action_codes
 from clew.envs.magic_maze.codec import MagicMazeCodec
-from clew.envs.magic_maze.observation import SeatObservationV1, Sight, StateObservationV1
+from clew.envs.magic_maze.observation import (
+    ObservationSource,
+    SeatObservationV1,
+    StateObservationV1,
+)
 from clew.envs.magic_maze.reach import Reach
 from clew.games.magic_maze import GAME
 from clew.games.magic_maze.board import Mall
@@ -86,10 +90,11 @@ def test_observations_kept_up_to_date_are_those_made_afresh(
         reach = Reach()
         reach.update(state)
         for seat in around:
-            sight = Sight(state, seat, reach, kept.now)
-            assert np.array_equal(seen[seat], SeatObservationV1.vector(sight))
+            source = ObservationSource(state, seat, reach, kept.now)
+            assert np.array_equal(seen[seat], SeatObservationV1.vector(source))
         assert np.array_equal(
-            kept.whole(state), StateObservationV1.vector(Sight(state, Seat(0), reach, kept.now))
+            kept.whole(state),
+            StateObservationV1.vector(ObservationSource(state, Seat(0), reach, kept.now)),
         )
         assert abs(kept.whole(state)).max() <= 1
 

@@ -100,9 +100,9 @@ def test_what_a_learner_does_to_its_arrays_is_its_own_business() -> None:
     one, other = MagicMazeEnv(2), MagicMazeEnv(2)
     mine, _ = one.reset(seed=3)
     one.state()[:] = 7
-    for sight in mine.values():
-        sight["observation"][:] = 7
-        sight["action_mask"][:] = 0
+    for observed in mine.values():
+        observed["observation"][:] = 7
+        observed["action_mask"][:] = 0
     other.reset(seed=3)
     mine, *_ = one.step(waiting(one))
     theirs, *_ = other.step(waiting(other))
@@ -170,8 +170,8 @@ def test_a_match_can_be_kept_and_replayed() -> None:
     seen, _ = env.reset(seed=9)
     while env.agents:
         actions: dict[str, Any] = {
-            agent: env.action_space(agent).sample(sight["action_mask"])
-            for agent, sight in seen.items()
+            agent: env.action_space(agent).sample(observed["action_mask"])
+            for agent, observed in seen.items()
         }
         seen, *_ = env.step(actions)
     again = parse_match(GAME, env.record())

@@ -127,16 +127,16 @@ def test_a_batch_is_what_its_seats_are_one_by_one(name: str) -> None:
     seen, infos = envs.reset(seed=4)
     singles = [gymnasium.make(name).unwrapped for _ in range(3)]
     for i, single in enumerate(singles):
-        sight, _ = single.reset(seed=4 + i)
-        assert np.array_equal(sight["observation"], seen["observation"][i])
+        observed, _ = single.reset(seed=4 + i)
+        assert np.array_equal(observed["observation"], seen["observation"][i])
     for _ in range(20):
         actions = first_legal(envs)
         seen, rewards, over, cut, infos = envs.step(actions)
         assert envs.observation_space.contains(seen)
         assert np.array_equal(infos["action_mask"], seen["action_mask"])
         for i, single in enumerate(singles):
-            sight, reward, ended, shortened, _ = single.step(actions[i])
-            assert np.array_equal(sight["observation"], seen["observation"][i])
+            observed, reward, ended, shortened, _ = single.step(actions[i])
+            assert np.array_equal(observed["observation"], seen["observation"][i])
             assert (reward, ended, shortened) == (rewards[i], over[i], cut[i])
         if over.any():
             break
@@ -155,7 +155,7 @@ def test_next_step_autoreset_deals_in_the_step_after_the_end() -> None:
     assert not cut.any()
     assert not rewards.any()
     assert not np.array_equal(last["observation"], fresh["observation"])
-    assert envs.envs[0]._steps == 0
+    assert envs.envs[0].steps == 0
 
 
 def test_same_step_autoreset_keeps_the_final_observation() -> None:
@@ -178,7 +178,7 @@ def test_without_autoreset_the_caller_resets() -> None:
     envs.reset(seed=[1, 2, 3])
     wait = np.zeros(3, np.int64)
     envs.step(wait)
-    with pytest.raises(AssertionError, match="reset a table"):
+    with pytest.raises(ValueError, match="are over: reset them"):
         envs.step(wait)
     envs.reset(options={"reset_mask": np.array([True, True, True])})
     envs.step(wait)

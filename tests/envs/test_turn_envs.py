@@ -17,8 +17,8 @@ from clew.games import GAMES
 def drawn(seen: dict[str, dict[str, np.ndarray]], chance: random.Random) -> dict[str, int]:
     """An action for everybody, of those that they may choose."""
     return {
-        agent: int(chance.choice(np.flatnonzero(sight["action_mask"])))
-        for agent, sight in seen.items()
+        agent: int(chance.choice(np.flatnonzero(observed["action_mask"])))
+        for agent, observed in seen.items()
     }
 
 
@@ -50,6 +50,28 @@ def test_who_does_not_choose_in_time_is_asked_alone() -> None:
     *_, infos = env.step({"player_0": 7, "player_1": 5, "player_2": hh.WAIT})
     assert infos["player_0"]["refused"] == "not-asked"
     assert env.table.match.state.to_act is not None
+
+
+def test_a_rival_beyond_the_table_is_nobody() -> None:
+    """Numbers of rivals go to five places to the left; of two seats the third is not the first."""
+    env = HauntingHouseEnv(2, open_start=True)
+    chance = random.Random(1)
+    refused = 0
+    for seed in range(20):
+        seen, _ = env.reset(seed=seed)
+        while env.agents and refused < 5:
+            state = env.table.match.state
+            for number in range(hh.SWITCH + 1, hh.ROTATE):
+                assert env.table.codec.action(state, Seat(0), number) is None
+            asked = [a for a in env.agents if seen[a]["action_mask"][hh.SWITCH]]
+            if asked:
+                actions = dict.fromkeys(env.agents, 0) | {asked[0]: hh.SWITCH + 2}
+                *_, infos = env.step(actions)
+                assert infos[asked[0]]["refused"] == "masked"
+                assert env.table.match.state is state
+                refused += 1
+            seen, *_ = env.step(drawn(seen, chance))
+    assert refused == 5
 
 
 def test_a_choice_that_the_rules_refuse_changes_nothing() -> None:

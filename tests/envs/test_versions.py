@@ -26,23 +26,23 @@ from clew.games.magic_maze import GAME as MAZE_GAME
 from envs.tables import DEDALOS, HAUNTING_HOUSE, MAGIC_MAZE, positions
 
 
-def pawn_count(sight: Any) -> list[float]:
-    return [len(sight.state.pawns) / 10]
+def pawn_count(source: Any) -> list[float]:
+    return [len(source.state.pawns) / 10]
 
 
-def hero_is_out(sight: mm.Sight) -> list[float]:
-    return [float(bool(sight.state.out)), sight.seat / 10]
+def hero_is_out(source: mm.ObservationSource) -> list[float]:
+    return [float(bool(source.state.out)), source.seat / 10]
 
 
-class HouseV2(ObservationSpec[hh.Sight]):
+class HouseV2(ObservationSpec[hh.ObservationSource]):
     parts = (Part("count", (1,), "pawns / 10", pawn_count), *hh.SeatObservationV1.parts[:3])
 
 
-class DedalosV2(ObservationSpec[dd.Sight]):
+class DedalosV2(ObservationSpec[dd.ObservationSource]):
     parts = (*dd.SeatObservationV1.parts[1:], Part("count", (1,), "pawns / 10", pawn_count))
 
 
-class MagicMazeV2(ObservationSpec[mm.Sight]):
+class MagicMazeV2(ObservationSpec[mm.ObservationSource]):
     parts = (
         *mm.SeatObservationV1.parts[2:],
         Part("out", (2,), "somebody is out, seat / 10", hero_is_out, ("seat", "state.out")),
@@ -50,15 +50,15 @@ class MagicMazeV2(ObservationSpec[mm.Sight]):
 
 
 class HouseCoderV2(HauntingHouseCodec):
-    observation: ClassVar[type[ObservationSpec[hh.Sight]]] = HouseV2
+    observation: ClassVar[type[ObservationSpec[hh.ObservationSource]]] = HouseV2
 
 
 class DedalosCoderV2(DedalosCodec):
-    observation: ClassVar[type[ObservationSpec[dd.Sight]]] = DedalosV2
+    observation: ClassVar[type[ObservationSpec[dd.ObservationSource]]] = DedalosV2
 
 
 class MagicMazeCoderV2(MagicMazeCodec):
-    observation: ClassVar[type[ObservationSpec[mm.Sight]]] = MagicMazeV2
+    observation: ClassVar[type[ObservationSpec[mm.ObservationSource]]] = MagicMazeV2
 
 
 class HouseEnvV2(HauntingHouseEnv):
@@ -118,32 +118,32 @@ def test_a_part_of_ones_own_is_kept_for_each_seat() -> None:
     assert np.array_equal(own, np.array([0, 0.1, 0.2], np.float32))
 
 
-def magic_maze_sight(state: Any, seat: Seat) -> mm.Sight:
+def magic_maze_source(state: Any, seat: Seat) -> mm.ObservationSource:
     reach = Reach()
     reach.update(state)
-    return mm.Sight(state, seat, reach, Millis(0))
+    return mm.ObservationSource(state, seat, reach, Millis(0))
 
 
-def dedalos_sight(state: Any, seat: Seat) -> dd.Sight:
-    return dd.Sight(state, seat, dd.Sketch())
+def dedalos_source(state: Any, seat: Seat) -> dd.ObservationSource:
+    return dd.ObservationSource(state, seat, dd.Sketch())
 
 
 SHAPES: list[tuple[Any, Any, Any, list[tuple[int, dict[str, Any]]]]] = [
-    (mm, MAZE_GAME, magic_maze_sight, MAGIC_MAZE),
-    (hh, HOUSE_GAME, hh.Sight, HAUNTING_HOUSE),
-    (dd, DEDALOS_GAME, dedalos_sight, DEDALOS),
+    (mm, MAZE_GAME, magic_maze_source, MAGIC_MAZE),
+    (hh, HOUSE_GAME, hh.ObservationSource, HAUNTING_HOUSE),
+    (dd, DEDALOS_GAME, dedalos_source, DEDALOS),
 ]
 
 
-@pytest.mark.parametrize(("module", "game", "sight", "tables"), SHAPES)
+@pytest.mark.parametrize(("module", "game", "source", "tables"), SHAPES)
 def test_every_part_has_the_shape_that_it_declares(
-    module: Any, game: Any, sight: Any, tables: list[tuple[int, dict[str, Any]]]
+    module: Any, game: Any, source: Any, tables: list[tuple[int, dict[str, Any]]]
 ) -> None:
     parts = (*module.SeatObservationV1.parts, *module.StateObservationV1.parts)
     for seats, options in tables[:4]:
         for state in list(positions(game, seats, options, 2))[::20]:
             for seat in seats_of(seats):
-                seen = sight(state, seat)
+                seen = source(state, seat)
                 assert all(np.shape(part.values(seen)) == part.shape for part in parts)
 
 

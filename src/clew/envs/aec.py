@@ -8,6 +8,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo.utils import wrappers
+from pettingzoo.utils.conversions import parallel_to_aec
 from pettingzoo.utils.env import AECEnv
 
 from clew.core.errors import IllegalAction
@@ -16,6 +17,7 @@ from clew.envs.checking import NotDealt, check_cycles, check_number
 from clew.envs.drawing import Frame
 from clew.envs.rewards import worth
 from clew.envs.table import Info, Observation, Table, check_mode
+from clew.envs.zoo import TableEnv
 
 _AT_ONCE = Millis(0)
 
@@ -24,6 +26,33 @@ def checked(env: Any) -> Any:
     """With PettingZoo's usual wrappers: an illegal action ends the match and costs 1."""
     strict = wrappers.TerminateIllegalWrapper(env, illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(strict))
+
+
+def one_by_one(env: TableEnv[Any]) -> Any:
+    """PettingZoo's conversion of a ParallelEnv, with our check of numbers before it."""
+    return CheckedTurns(env)
+
+
+class CheckedTurns(wrappers.BaseWrapper[str, Observation, int | None]):  # type: ignore[misc] # an untyped base
+    """Refuses a number that exists nowhere at once: the conversion would keep it for the tick."""
+
+    def __init__(self, env: TableEnv[Any]) -> None:
+        parallel: Any = env  # theirs has None among the actions, for agents that are out
+        super().__init__(parallel_to_aec(parallel))
+        self._table = env
+
+    def __str__(self) -> str:
+        """The name of the game, as that of PettingZoo's own wrappers."""
+        return str(self.env)
+
+    def step(self, action: int | None) -> None:
+        """Keep the agent's number; that of the last agent plays the tick."""
+        if not self._table.is_dealt:
+            raise NotDealt
+        agent = self.env.agent_selection
+        if not (self.env.terminations[agent] or self.env.truncations[agent]):
+            action = check_number(action, self._table.table.codec.actions)
+        super().step(action)
 
 
 class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # an untyped base
@@ -38,7 +67,7 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # an 
         self.agents: list[str] = []
         self.state_space = self.table.state_space
         self._action_spaces = {agent: self.table.action_space() for agent in self.possible_agents}
-        self._steps = 0
+        self.steps = 0
         self._due = Seat(0)
         self._is_dealt = False
         self._seen: Observation | None = None  # by whose turn it is
@@ -57,7 +86,7 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # an 
         del options
         self.table.next_deal(seed)
         self._is_dealt = True
-        self._steps = 0
+        self.steps = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -76,7 +105,7 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # an 
             return
         number = check_number(action, self.table.codec.actions)
         self._cumulative_rewards[agent] = 0.0
-        self._steps += 1
+        self.steps += 1
         for info in self.infos.values():
             info.clear()
         refused = self._act(Seat(self.possible_agents.index(agent)), number)
@@ -105,7 +134,7 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # an 
             for seat, agent in zip(seats_of(self.table.seats), self.possible_agents, strict=True):
                 self.rewards[agent] = worth(game, outcome, seat)
             self.terminations = dict.fromkeys(self.agents, True)
-        elif self.max_cycles is not None and self._steps >= self.max_cycles:
+        elif self.max_cycles is not None and self.steps >= self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
         self._turn_to_seat()
         self._accumulate_rewards()
@@ -139,7 +168,7 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # an 
         return self.table.render(self.render_mode, None)
 
     def close(self) -> None:
-        """There is nothing to let go."""
+        """Do nothing: there is nothing to release."""
 
     def record(self) -> bytes:
         """The match so far, as a file for ``clew replay``."""

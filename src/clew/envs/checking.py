@@ -3,11 +3,19 @@
 Numbers may be Python's or NumPy's, and come out as Python's.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from contextlib import contextmanager
 from operator import index
-from typing import Any
+from typing import Any, Final
 
+import numpy as np
 from gymnasium.error import ResetNeeded
+from numpy.typing import NDArray
+
+from clew.core.errors import BadGameData, BadMessage
+
+_MOST_CYCLES: Final = (1 << 31) - 1
+_SEEDS: Final = 1 << 63
 
 
 class NotDealt(ResetNeeded, ValueError):
@@ -17,20 +25,50 @@ class NotDealt(ResetNeeded, ValueError):
         super().__init__("call reset() before step()")
 
 
-def whole_number(name: str, value: Any, least: int) -> int:
-    """An integer of at least *least*; a float or a bool is refused, even where it is whole."""
+class WrongTable(BadGameData, ValueError):
+    """The rules know no such table: the number of seats, a scenario, a tile mix."""
+
+
+class WrongOption(BadMessage, ValueError):
+    """A table of this game has no such option, or it cannot have this value."""
+
+
+@contextmanager
+def as_value_errors() -> Generator[None]:
+    """What the rules refuse of a table is a wrong argument here, and keeps its rule and item."""
     try:
-        number = None if isinstance(value, bool) else index(value)
+        yield
+    except BadGameData as refusal:
+        named = {name: value for name, value in refusal.params.items() if name != "item"}
+        raise WrongTable(refusal.rule, refusal.reason, refusal.item, **named) from None
+    except BadMessage as refusal:
+        raise WrongOption(refusal.reason, **refusal.params) from None
+
+
+def whole_number(name: str, value: Any, least: int, most: int | None = None) -> int:
+    """An integer from *least* to *most*; a float or a bool is refused, even where it is whole."""
+    try:
+        number = None if isinstance(value, bool | np.bool_) else index(value)
     except TypeError:
         number = None
     if number is None or number < least:
         raise ValueError(f"{name} must be a whole number of at least {least}, not {value!r}")
+    if most is not None and number > most:
+        raise ValueError(f"{name} must be at most {most}, not {value!r}")
     return number
+
+
+def check_flag(name: str, value: Any) -> bool:
+    """True or False: a word such as 'no' would count as true."""
+    flag: Any = value
+    if not isinstance(value, bool | np.bool_):
+        raise ValueError(f"{name} must be True or False, not {value!r}")
+    return bool(flag)
 
 
 def check_cycles(most: int | None) -> int | None:
     """How many steps an episode may have; None is no limit."""
-    return None if most is None else whole_number("max_cycles", most, 1)
+    return None if most is None else whole_number("max_cycles", most, 1, _MOST_CYCLES)
 
 
 def check_seed(seed: int | None) -> int | None:
@@ -41,9 +79,31 @@ def check_seed(seed: int | None) -> int | None:
     if seed is None:
         return None
     number = whole_number("seed", seed, 0)
-    if number >= 1 << 63:
+    if number >= _SEEDS:
         raise ValueError(f"seed must be below 2**63, not {seed}")
     return number
+
+
+def check_seeds(seed: Any, count: int) -> list[int | None]:
+    """A seed for each of *count* tables: one seed means seed + i at table i."""
+    if seed is None:
+        return [None] * count
+    if isinstance(seed, Sequence | np.ndarray) and not isinstance(seed, str | bytes):
+        given: Sequence[Any] = list(seed)  # pyright: ignore[reportUnknownArgumentType]
+        if len(given) != count:
+            raise ValueError(f"{len(given)} seeds for {count} tables")
+        return [check_seed(one) for one in given]
+    first = whole_number("seed", seed, 0)
+    check_seed(first + count - 1)
+    return [first + i for i in range(count)]
+
+
+def check_which(name: str, which: Any, count: int) -> NDArray[np.bool_]:
+    """Which of *count* tables are meant: True or False for each."""
+    found = np.asarray(which)
+    if found.dtype != np.bool_ or found.shape != (count,):
+        raise ValueError(f"{name} must be True or False for each of {count} tables")
+    return found
 
 
 def check_choice(name: str, value: str, known: Iterable[str]) -> None:

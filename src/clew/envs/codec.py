@@ -1,7 +1,7 @@
 """What an environment needs to know of a game: action numbers, masks, observations.
 
-A codec belongs to one match. It translates, and decides nothing: what is legal the game says. It
-may remember what it worked out of the last state it was shown, so that the next costs little.
+A codec belongs to one match. It translates and decides nothing: the game says what is legal. It
+may keep what it computed from the last state, so that the next one costs little.
 """
 
 from abc import ABC, abstractmethod
@@ -39,14 +39,14 @@ class Codec(ABC):
         return self.state_observation.layout
 
     def check(self, state: Any) -> None:  # noqa: B027 - most codecs can tell every table
-        """ValueError for a table that these numbers and observations cannot tell."""
+        """Raise ValueError for a table that these numbers and observations cannot describe."""
 
     @abstractmethod
     def look(self, state: Any, seat: Seat) -> tuple[Vector, Mask]:
         """What the seat sees, and which action numbers are legal for it; both are the caller's."""
 
     def heard(self, moves: Sequence[Move[Any]]) -> None:  # noqa: B027 - most games have no signals
-        """What was done since the last look: signals are seen for one look only."""
+        """Note what was done since the last observation: signals are in one observation only."""
 
     @abstractmethod
     def action(self, state: Any, seat: Seat, number: int) -> Any | None:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 Vector = NDArray[np.float32]
 Mask = NDArray[np.int8]
 S = TypeVar("S")
-"""The sight: what the numbers of a part are worked out of, such as a state and a seat."""
+"""The source: what the numbers of a part are worked out of, such as a state and a seat."""
 
 
 class Part(NamedTuple, Generic[S]):
@@ -20,7 +20,7 @@ class Part(NamedTuple, Generic[S]):
     shape: tuple[int, ...]
     meaning: str
     values: Callable[[S], Any]  # an array of the part's shape, or a sequence that makes one
-    reads: tuple[str, ...] = ()  # attributes of the sight, where a game keeps its vectors
+    reads: tuple[str, ...] = ()  # attributes of the source, where a game keeps its vectors
 
 
 class Layout:

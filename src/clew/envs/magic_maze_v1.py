@@ -4,9 +4,7 @@
 
 from typing import Any
 
-from pettingzoo.utils import wrappers
-from pettingzoo.utils.conversions import parallel_to_aec
-
+from clew.envs.aec import one_by_one
 from clew.envs.magic_maze.env import MagicMazeEnv
 
 parallel_env = MagicMazeEnv
@@ -14,9 +12,9 @@ parallel_env = MagicMazeEnv
 
 def raw_env(seats: int = 2, **arguments: Any) -> Any:
     """The same as an AECEnv, by PettingZoo's own conversion."""
-    return parallel_to_aec(MagicMazeEnv(seats, **arguments))
+    return one_by_one(MagicMazeEnv(seats, **arguments))
 
 
 def env(seats: int = 2, **arguments: Any) -> Any:
     """The AECEnv with PettingZoo's usual wrapper against misuse."""
-    return wrappers.OrderEnforcingWrapper(raw_env(seats, **arguments))
+    return raw_env(seats, **arguments)  # the conversion wraps already

@@ -22,9 +22,9 @@ class ObservationSpec(Generic[S]):
         cls.layout = Layout(*cls.parts)
 
     @classmethod
-    def vector(cls, sight: S) -> Vector:
+    def vector(cls, source: S) -> Vector:
         """The whole vector, worked out afresh; the caller's own."""
         vector = np.zeros(cls.layout.size, np.float32)
         for part, where in cls.layout.places:
-            vector[where] = np.ravel(part.values(sight))
+            vector[where] = np.ravel(part.values(source))
         return vector

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from clew.bots.bot import Bot
 from clew.bots.named import bot_named
 from clew.core.types import Seat
+from clew.envs.checking import whole_number
 
 Bots = str | Bot | Sequence[str | Bot]
 """One for all other seats, or one for each, clockwise from the next seat."""
@@ -12,7 +13,7 @@ Bots = str | Bot | Sequence[str | Bot]
 
 def seated(game: str, seats: int, seat: int, bots: Bots) -> dict[Seat, Bot]:
     """Bots at all seats but one: all of one name, or by name from the next seat clockwise."""
-    if not 0 <= seat < seats:
+    if whole_number("seat", seat, 0) >= seats:
         raise ValueError(f"seat {seat} at a table of {seats}")
     names: list[str | Bot]
     if isinstance(bots, str) or not isinstance(bots, Sequence):

@@ -1,4 +1,4 @@
-"""The environments by id. A version changes with behaviour: numbers, sights, rewards, time."""
+"""The environments by id. A version changes with action numbers, observations, rewards, time."""
 # pyright: reportMissingTypeStubs=false, reportUnknownMemberType=false
 
 from importlib import import_module
@@ -43,7 +43,7 @@ def _path(module: str) -> str:
 
 
 def register() -> None:
-    """Tell Gymnasium and PettingZoo of us; a second call changes nothing."""
+    """Register our environments with Gymnasium and PettingZoo; a second call changes nothing."""
     for folder, module in _MODULES.items():
         if (name := _name(folder)) not in gymnasium.registry:
             gymnasium.register(

@@ -44,7 +44,7 @@ class SeatEnv(gymnasium.Env[Observation, int | np.int64]):
         self.state_space = table.state_space
         self._bots = seated(table.game.id, table.seats, seat, bots)
         self._players = Players(table.match, self._bots, 0)
-        self._steps = 0
+        self.steps = 0
         self._is_dealt = False
         self._seen = table.look(self.seat)
 
@@ -58,7 +58,7 @@ class SeatEnv(gymnasium.Env[Observation, int | np.int64]):
         deal = int(self.np_random.integers(_SEEDS)) if seed is None else seed
         self.table.deal(deal)
         self._players = Players(self.table.match, self._bots, deal)
-        self._steps, self._is_dealt = 0, True
+        self.steps, self._is_dealt = 0, True
         self._begin()
         return self._look(), self._info()
 
@@ -68,10 +68,10 @@ class SeatEnv(gymnasium.Env[Observation, int | np.int64]):
             raise NotDealt
         number = check_number(action, self.table.codec.actions)
         before = self.table.match.state
-        self._steps += 1
+        self.steps += 1
         refused = self._advance(number)
         is_over = self.table.is_over
-        is_cut = not is_over and self.max_cycles is not None and self._steps >= self.max_cycles
+        is_cut = not is_over and self.max_cycles is not None and self.steps >= self.max_cycles
         seen, info = self._look(), self._info()
         if refused is not None:
             info["refused"] = refused
@@ -91,7 +91,7 @@ class SeatEnv(gymnasium.Env[Observation, int | np.int64]):
         return worth(self.table.game, self.table.game.outcome(self.table.match.state), self.seat)
 
     def look(self) -> Observation:
-        """What the seat sees and may do now, as the last step told it."""
+        """What the seat sees and may do now, as the last step returned it."""
         return self._seen
 
     def _look(self) -> Observation:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from clew.core.match import AnyGame, Match, format_match
 from clew.core.types import Millis, Move, Seat, seats_of
-from clew.envs.checking import check_seed, whole_number
+from clew.envs.checking import as_value_errors, check_seed, whole_number
 from clew.envs.codec import Codec
 from clew.envs.drawing import RENDER_MODES, Frame, drawn
 
@@ -34,11 +34,13 @@ class Table(Generic[C]):
         self.game, self.seats = game, whole_number("seats", seats, 1)
         self._new_coder = codec
         self._opening = [game.parse_action(action) for action in opening]
-        self._setup = game.setup(self.seats, 0, **options)
+        with as_value_errors():
+            self._setup = game.setup(self.seats, 0, **options)
         self._seed: int | None = None
         self._random: np.random.Generator | None = None
         self.codec = codec()
-        self.deal(0)  # a table that the rules refuse is refused now, not at the first reset
+        with as_value_errors():  # now, not at the first reset
+            self.deal(0)
         self.codec.check(self.match.state)
         self.observation_space: spaces.Space[Any] = spaces.Dict(
             {

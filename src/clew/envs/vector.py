@@ -1,7 +1,7 @@
 """Many seats in one batch: a Gymnasium VectorEnv of plain NumPy arrays.
 
-What it saves over Gymnasium's own: observations are written once, straight into the batch, and the
-masks stand in ``infos["action_mask"]`` as one array.
+What it saves compared with Gymnasium's own: observations are written once, straight into the batch,
+and the masks stand in ``infos["action_mask"]`` as one array.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -13,7 +13,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from clew.envs.autoreset import AutoresetMode
-from clew.envs.checking import check_number, whole_number
+from clew.envs.checking import check_number, check_seeds, check_which, whole_number
 from clew.envs.seat import SeatEnv
 from clew.envs.table import Info, Observation
 
@@ -65,16 +65,10 @@ class SeatVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
         options: dict[str, Any] | None = None,
     ) -> tuple[Batch, Info]:
         """Deal anew everywhere: one seed gives table i seed + i; or one seed for each table."""
-        seeds: Sequence[int | None]
-        if seed is None:
-            seeds = [None] * self.num_envs
-        elif isinstance(seed, int | np.integer):
-            seeds = [int(seed) + i for i in range(self.num_envs)]
-        else:
-            seeds = seed
-        if len(seeds) != self.num_envs:
-            raise ValueError(f"{len(seeds)} seeds for {self.num_envs} tables")
-        which: Sequence[bool] = (options or {}).get("reset_mask", [True] * self.num_envs)
+        seeds = check_seeds(seed, self.num_envs)
+        everywhere = [True] * self.num_envs
+        asked = (options or {}).get("reset_mask", everywhere)
+        which = check_which("reset_mask", asked, self.num_envs)
         for i, env in enumerate(self.envs):
             if which[i]:
                 self._put(i, env.reset(seed=seeds[i])[0])
@@ -86,6 +80,8 @@ class SeatVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
         if len(actions) != self.num_envs:
             raise ValueError(f"{len(actions)} actions for {self.num_envs} tables")
         numbers = [check_number(a, self.envs[0].table.codec.actions) for a in actions]
+        if self.mode is AutoresetMode.DISABLED and self._over.any():
+            raise ValueError(f"tables {np.flatnonzero(self._over).tolist()} are over: reset them")
         rewards = np.zeros(self.num_envs, np.float64)
         over = np.zeros(self.num_envs, np.bool_)
         cut = np.zeros(self.num_envs, np.bool_)
@@ -95,7 +91,6 @@ class SeatVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
             if self._over[i] and self.mode is AutoresetMode.NEXT_STEP:
                 self._put(i, env.reset()[0])
                 continue
-            assert not self._over[i], "reset a table that is over before you go on"
             seen, rewards[i], over[i], cut[i], info = env.step(numbers[i])
             if "refused" in info:
                 refused[i] = info["refused"]
@@ -131,7 +126,7 @@ class SeatVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
         return info
 
     def _add(self, info: Info, name: str, found: Mapping[int, Any]) -> None:
-        """Add what some tables have to tell, as Gymnasium's vectors do."""
+        """Add the infos of some tables, as Gymnasium's vector environments do."""
         values = np.full(self.num_envs, None, object)
         for i, value in found.items():
             values[i] = value

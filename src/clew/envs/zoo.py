@@ -22,7 +22,7 @@ StepResult = tuple[
 
 
 def metadata(name: str, *, parallel: bool = True) -> dict[str, Any]:
-    """What PettingZoo wants to be told about an environment."""
+    """The metadata that PettingZoo expects of an environment."""
     return {
         "name": name,
         "render_modes": list(RENDER_MODES),
@@ -32,7 +32,7 @@ def metadata(name: str, *, parallel: bool = True) -> dict[str, Any]:
 
 
 class TableEnv(ParallelEnv[str, Observation, int], Generic[C]):  # type: ignore[misc] # an untyped base
-    """A table of agents that all act in every step. What a step does the game's own class says."""
+    """A table of agents that all act in every step. The game's own class says what a step does."""
 
     def __init__(self, table: Table[C], max_cycles: int | None, render_mode: str | None) -> None:
         check_mode(render_mode)
@@ -43,8 +43,8 @@ class TableEnv(ParallelEnv[str, Observation, int], Generic[C]):  # type: ignore[
         self.state_space = table.state_space
         self._seats = list(zip(table.agents, seats_of(table.seats), strict=True))
         self._action_spaces = {agent: table.action_space() for agent in self.possible_agents}
-        self._steps = 0
-        self._is_dealt = False
+        self.steps = 0
+        self.is_dealt = False
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The same for every agent."""
@@ -61,28 +61,28 @@ class TableEnv(ParallelEnv[str, Observation, int], Generic[C]):  # type: ignore[
         """Deal anew: the match of this seed, or the next one. There are no reset options."""
         del options
         self.table.next_deal(seed)
-        self._is_dealt = True
-        self._steps = 0
+        self.is_dealt = True
+        self.steps = 0
         self.agents = self.possible_agents[:]
         seen = self._look()
         return seen, {agent: {"action_mask": seen[agent]["action_mask"]} for agent in seen}
 
     def step(self, actions: dict[str, int]) -> StepResult:
         """One step of all agents."""
-        if not self._is_dealt:
+        if not self.is_dealt:
             raise NotDealt
         if not self.agents:
             return {}, {}, {}, {}, {}
         actions = check_actions(actions, self.agents, self.table.codec.actions)
         before = self.table.match.state
-        self._steps += 1
+        self.steps += 1
         refused = self._act(actions)
         seen = self._look()
         rewards = self._rewards(before)
         is_over = self.table.is_over
-        is_cut = not is_over and self.max_cycles is not None and self._steps >= self.max_cycles
+        is_cut = not is_over and self.max_cycles is not None and self.steps >= self.max_cycles
         infos: dict[str, Info] = {
-            agent: {"action_mask": sight["action_mask"]} for agent, sight in seen.items()
+            agent: {"action_mask": observed["action_mask"]} for agent, observed in seen.items()
         }
         for agent, why in refused.items():
             infos[agent]["refused"] = why
@@ -111,7 +111,7 @@ class TableEnv(ParallelEnv[str, Observation, int], Generic[C]):  # type: ignore[
         return self.table.render(self.render_mode, None)
 
     def close(self) -> None:
-        """There is nothing to let go."""
+        """Do nothing: there is nothing to release."""
 
     def record(self) -> bytes:
         """The match so far, as a file for ``clew replay``."""

@@ -25,15 +25,15 @@ _NUMBERS: Final[dict[Action, int]] = {
 _ACTIONS: Final = {number: action for action, number in _NUMBERS.items()}
 
 
-class Sight(NamedTuple):
+class ObservationSource(NamedTuple):
     """What is turned into numbers: a view, and whose it is."""
 
     view: View
     seat: Seat
 
 
-def _stones(sight: Sight) -> list[list[float]]:
-    return [_stone(one, sight.seat, len(sight.view.peeks)) for one in sight.view.stones]
+def _stones(source: ObservationSource) -> list[list[float]]:
+    return [_stone(one, source.seat, len(source.view.peeks)) for one in source.view.stones]
 
 
 def _stone(stone: StoneView, me: Seat, count: int) -> list[float]:
@@ -45,20 +45,20 @@ def _stone(stone: StoneView, me: Seat, count: int) -> list[float]:
     return [float(stone.coin is not None), (stone.coin or 0) / _MOST, *owner, *peeked]
 
 
-def _seats(sight: Sight) -> list[list[float]]:
-    view, rows = sight.view, [[0.0] * 3 for _ in range(_SEATS)]
+def _seats(source: ObservationSource) -> list[list[float]]:
+    view, rows = source.view, [[0.0] * 3 for _ in range(_SEATS)]
     for i in range(count := len(view.peeks)):
-        seat = (sight.seat + i) % count
+        seat = (source.seat + i) % count
         rows[i] = [1, float(seat == view.turn), view.peeks[seat] / 9]
     return rows
 
 
-def _rules(sight: Sight) -> list[float]:
-    options = sight.view.options
+def _rules(source: ObservationSource) -> list[float]:
+    options = source.view.options
     return [float(options.curse), float(options.rows == "bonus")]
 
 
-class Observation(ObservationSpec[Sight]):
+class Observation(ObservationSpec[ObservationSource]):
     """What a seat sees; the whole state is what it would see had it looked everywhere."""
 
     parts = (
@@ -78,15 +78,15 @@ class BuriedCoinsCodec(Codec):
 
     game = GAME
     actions = ACTIONS
-    observation: ClassVar[type[ObservationSpec[Sight]]] = Observation
-    state_observation: ClassVar[type[ObservationSpec[Sight]]] = Observation
+    observation: ClassVar[type[ObservationSpec[ObservationSource]]] = Observation
+    state_observation: ClassVar[type[ObservationSpec[ObservationSource]]] = Observation
 
     def look(self, state: State, seat: Seat) -> tuple[Vector, Mask]:
         """What a seat sees and may do; out of turn it can only wait."""
         mask = np.zeros(ACTIONS, np.int8)
         legal = [_NUMBERS[action] for action in GAME.board_actions(state, seat)]
         mask[legal or WAIT] = 1
-        return self.observation.vector(Sight(GAME.view(state, seat), seat)), mask
+        return self.observation.vector(ObservationSource(GAME.view(state, seat), seat)), mask
 
     def action(self, state: State, seat: Seat, number: int) -> Action | None:
         """The action of a number, for the rules to judge."""
@@ -103,4 +103,6 @@ class BuriedCoinsCodec(Codec):
             StoneView(coin, stone.owner, stone.peeked)
             for coin, stone in zip(state.coins, view.stones, strict=True)
         )
-        return self.state_observation.vector(Sight(replace(view, stones=stones), Seat(0)))
+        return self.state_observation.vector(
+            ObservationSource(replace(view, stones=stones), Seat(0))
+        )

@@ -7,7 +7,12 @@ import numpy as np
 from clew.core.types import Seat
 from clew.envs.codec import Codec
 from clew.envs.dedalos import action_codes
-from clew.envs.dedalos.observation import SeatObservationV1, Sight, Sketch, StateObservationV1
+from clew.envs.dedalos.observation import (
+    ObservationSource,
+    SeatObservationV1,
+    Sketch,
+    StateObservationV1,
+)
 from clew.envs.layout import Mask, Vector
 from clew.envs.observation_spec import ObservationSpec
 from clew.games.dedalos import GAME
@@ -20,8 +25,8 @@ class DedalosCodec(Codec):
 
     game = GAME
     actions = action_codes.ACTIONS
-    observation: ClassVar[type[ObservationSpec[Sight]]] = SeatObservationV1
-    state_observation: ClassVar[type[ObservationSpec[Sight]]] = StateObservationV1
+    observation: ClassVar[type[ObservationSpec[ObservationSource]]] = SeatObservationV1
+    state_observation: ClassVar[type[ObservationSpec[ObservationSource]]] = StateObservationV1
 
     def __init__(self) -> None:
         self._sketch = Sketch()
@@ -36,7 +41,7 @@ class DedalosCodec(Codec):
         """What a seat sees and may do; out of turn it can only wait."""
         mask = np.zeros(action_codes.ACTIONS, np.int8)
         mask[list(action_codes.numbered(state, seat)) or action_codes.WAIT] = 1
-        return self.observation.vector(Sight(state, seat, self._sketch)), mask
+        return self.observation.vector(ObservationSource(state, seat, self._sketch)), mask
 
     def action(self, state: State, seat: Seat, number: int) -> Action | None:
         """The action of a number, for the rules to judge."""
@@ -48,4 +53,4 @@ class DedalosCodec(Codec):
 
     def whole(self, state: State) -> Vector:
         """The whole state, hands and bag included."""
-        return self.state_observation.vector(Sight(state, Seat(0), self._sketch))
+        return self.state_observation.vector(ObservationSource(state, Seat(0), self._sketch))

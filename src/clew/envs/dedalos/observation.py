@@ -46,7 +46,7 @@ def _mark(plane: NDArray[np.float32], cell: tuple[int, int] | None) -> None:
 class Sketch:
     """The planes of the maze itself, kept from state to state: only what was laid is drawn.
 
-    The slow truth is a sketch made afresh; a test compares the two.
+    A test compares it with a sketch made afresh.
     """
 
     def __init__(self) -> None:
@@ -81,7 +81,7 @@ class Sketch:
             self._planes[7 if exit_.blocked else 6, place] = 1
 
 
-class Sight(Struct, frozen=True):
+class ObservationSource(Struct, frozen=True):
     """A state, the seat that looks at it, and the sketch of the match."""
 
     state: State
@@ -89,16 +89,16 @@ class Sight(Struct, frozen=True):
     sketch: Sketch
 
 
-def _around(sight: Sight) -> list[int]:
+def _around(source: ObservationSource) -> list[int]:
     """The seats, own first, then clockwise."""
-    count = len(sight.state.pawns)
-    return [(sight.seat + i) % count for i in range(count)]
+    count = len(source.state.pawns)
+    return [(source.seat + i) % count for i in range(count)]
 
 
-def _board(sight: Sight) -> NDArray[np.float32]:
-    state = sight.state
+def _board(source: ObservationSource) -> NDArray[np.float32]:
+    state = source.state
     planes = np.zeros((_PLANES, CELLS), np.float32)
-    planes[:_MAZE] = sight.sketch.of(state.maze)
+    planes[:_MAZE] = source.sketch.of(state.maze)
     if state.minotaur is not None:
         _mark(planes[8], state.minotaur.cell)
         _mark(planes[9], state.minotaur.came_from)
@@ -106,8 +106,8 @@ def _board(sight: Sight) -> NDArray[np.float32]:
     return planes.reshape(_PLANES, WIDTH, WIDTH)
 
 
-def _turn(sight: Sight) -> list[float]:
-    turn = sight.state.turn
+def _turn(source: ObservationSource) -> list[float]:
+    turn = source.state.turn
     return [
         turn.phase == "minotaur",
         turn.phase == "capture",
@@ -121,8 +121,8 @@ def _turn(sight: Sight) -> list[float]:
     ]
 
 
-def _counts(sight: Sight) -> list[float]:
-    state = sight.state
+def _counts(source: ObservationSource) -> list[float]:
+    state = source.state
     return [
         len(state.bag) / _BAG,
         state.red / 4,
@@ -135,12 +135,12 @@ def _counts(sight: Sight) -> list[float]:
     ]
 
 
-def _discards(sight: Sight) -> NDArray[np.float32]:
-    return _counted(sight.state.discards, _MANY)
+def _discards(source: ObservationSource) -> NDArray[np.float32]:
+    return _counted(source.state.discards, _MANY)
 
 
-def _rules(sight: Sight) -> list[bool]:
-    o = sight.state.options
+def _rules(source: ObservationSource) -> list[bool]:
+    o = source.state.options
     return [
         o.minotaur,
         o.collapses,
@@ -156,55 +156,55 @@ def _rules(sight: Sight) -> list[bool]:
     ]
 
 
-def _pawns(sight: Sight) -> NDArray[np.float32]:
+def _pawns(source: ObservationSource) -> NDArray[np.float32]:
     pawns = np.zeros((SEATS, CELLS), np.float32)
-    for i, seat in enumerate(_around(sight)):
-        _mark(pawns[i], sight.state.pawns[seat])
+    for i, seat in enumerate(_around(source)):
+        _mark(pawns[i], source.state.pawns[seat])
     return pawns.reshape(SEATS, WIDTH, WIDTH)
 
 
-def _seats(sight: Sight) -> NDArray[np.float32]:
-    state = sight.state
+def _seats(source: ObservationSource) -> NDArray[np.float32]:
+    state = source.state
     seats = np.zeros((SEATS, 4), np.float32)
-    for i, seat in enumerate(_around(sight)):
+    for i, seat in enumerate(_around(source)):
         captured = state.pawns[seat] is None
         seats[i] = 1, seat == state.turn.seat, seat == state.first, captured
     return seats
 
 
-def _hand(sight: Sight) -> NDArray[np.float32]:
+def _hand(source: ObservationSource) -> NDArray[np.float32]:
     hand = np.zeros((HAND, len(KINDS)), np.float32)
-    for slot, tile in enumerate(in_order(sight.state.hands[sight.seat])):
+    for slot, tile in enumerate(in_order(source.state.hands[source.seat])):
         hand[slot, KIND[tile]] = 1
     return hand
 
 
-def _hands(sight: Sight, visible: Collection[int]) -> NDArray[np.float32]:
+def _hands(source: ObservationSource, visible: Collection[int]) -> NDArray[np.float32]:
     found = np.zeros(_HANDS, np.float32)
-    for i, seat in enumerate(_around(sight)):
-        hand = sight.state.hands[seat]
+    for i, seat in enumerate(_around(source)):
+        hand = source.state.hands[seat]
         found[i, 0] = len(hand) / HAND
         if seat in visible:
             found[i, 1:] = _counted(hand, HAND)
     return found
 
 
-def _hands_seen(sight: Sight) -> NDArray[np.float32]:
+def _hands_seen(source: ObservationSource) -> NDArray[np.float32]:
     """DD-H1: of the others only how many tiles they hold, unless hands are open."""
-    everybody = range(len(sight.state.pawns))
-    return _hands(sight, everybody if sight.state.options.open_hands else (sight.seat,))
+    everybody = range(len(source.state.pawns))
+    return _hands(source, everybody if source.state.options.open_hands else (source.seat,))
 
 
-def _all_hands(sight: Sight) -> NDArray[np.float32]:
-    return _hands(sight, range(len(sight.state.pawns)))
+def _all_hands(source: ObservationSource) -> NDArray[np.float32]:
+    return _hands(source, range(len(source.state.pawns)))
 
 
-def _bag(sight: Sight) -> NDArray[np.float32]:
-    return _counted(sight.state.bag, _MANY)
+def _bag(source: ObservationSource) -> NDArray[np.float32]:
+    return _counted(source.state.bag, _MANY)
 
 
-def _next(sight: Sight) -> NDArray[np.float32]:
-    return _counted(sight.state.bag[-1:], 1)
+def _next(source: ObservationSource) -> NDArray[np.float32]:
+    return _counted(source.state.bag[-1:], 1)
 
 
 _OPEN: Final = (
@@ -240,7 +240,7 @@ _OPEN: Final = (
 )
 
 
-class SeatObservationV1(ObservationSpec[Sight]):
+class SeatObservationV1(ObservationSpec[ObservationSource]):
     """What a seat sees: its own hand, of the others only how many tiles they hold."""
 
     parts = (
@@ -267,7 +267,7 @@ class SeatObservationV1(ObservationSpec[Sight]):
     )
 
 
-class StateObservationV1(ObservationSpec[Sight]):
+class StateObservationV1(ObservationSpec[ObservationSource]):
     """The whole state: all hands, and what is in the bag; seats are told from seat 0."""
 
     parts = (

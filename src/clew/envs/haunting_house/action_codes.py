@@ -114,20 +114,30 @@ def number_of(state: State, seat: Seat, action: Action) -> int:
             return _FIXED[action]
 
 
+def fixed_action(number: int) -> Action | None:
+    """The action of a number that means the same in every position; None for the others."""
+    return _ACTION_OF.get(number)
+
+
 def action_of(state: State, seat: Seat, number: int) -> Action | None:
     """The action of a number, for the rules to judge; None where it leads nowhere."""
-    fixed = _ACTION_OF.get(number)
+    fixed = fixed_action(number)
     if fixed is not None:
         return fixed
     house, at = state.house, state.pawns[seat]
     if WALK <= number < SWITCH:
         return _walk(house, at, *divmod(number - WALK, _STEPS))
     if SWITCH <= number < ROTATE:
-        return SwitchPlaces(Seat((seat + 1 + number - SWITCH) % len(state.pawns)))
+        return _switch(seat, number - SWITCH + 1, len(state.pawns))
     if PASS <= number < SLOT:
         to = step(house, at, number - PASS)
         return None if to is None else PassWall(to)
     return None
+
+
+def _switch(seat: Seat, left: int, seats: int) -> SwitchPlaces | None:
+    """With the seat so many places to the left; None where that is once round the table."""
+    return SwitchPlaces(Seat((seat + left) % seats)) if left < seats else None
 
 
 def _walk(house: House, at: Cell, first: int, second: int) -> Walk | None:

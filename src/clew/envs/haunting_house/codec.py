@@ -7,7 +7,11 @@ import numpy as np
 from clew.core.types import Seat
 from clew.envs.codec import Codec
 from clew.envs.haunting_house import action_codes
-from clew.envs.haunting_house.observation import SeatObservationV1, Sight, StateObservationV1
+from clew.envs.haunting_house.observation import (
+    ObservationSource,
+    SeatObservationV1,
+    StateObservationV1,
+)
 from clew.envs.layout import Mask, Vector
 from clew.envs.observation_spec import ObservationSpec
 from clew.games.haunting_house import GAME
@@ -25,15 +29,15 @@ class HauntingHouseCodec(Codec):
 
     game = GAME
     actions = action_codes.ACTIONS
-    observation: ClassVar[type[ObservationSpec[Sight]]] = SeatObservationV1
-    state_observation: ClassVar[type[ObservationSpec[Sight]]] = StateObservationV1
+    observation: ClassVar[type[ObservationSpec[ObservationSource]]] = SeatObservationV1
+    state_observation: ClassVar[type[ObservationSpec[ObservationSource]]] = StateObservationV1
 
     def __init__(self) -> None:
         self._targets = dict[tuple[Card, tuple[Cell, ...]], list[int]]()
 
     def look(self, state: State, seat: Seat) -> tuple[Vector, Mask]:
         """What a seat sees and may do."""
-        return self.observation.vector(Sight(state, seat)), self._mask(state, seat)
+        return self.observation.vector(ObservationSource(state, seat)), self._mask(state, seat)
 
     def _mask(self, state: State, seat: Seat) -> Mask:
         mask = np.zeros(action_codes.ACTIONS, np.int8)
@@ -66,7 +70,7 @@ class HauntingHouseCodec(Codec):
 
     def whole(self, state: State) -> Vector:
         """The whole state, hidden cards included."""
-        return self.state_observation.vector(Sight(state, Seat(0)))
+        return self.state_observation.vector(ObservationSource(state, Seat(0)))
 
 
 def is_asked(state: State, seat: Seat) -> bool:

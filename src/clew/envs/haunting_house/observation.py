@@ -23,17 +23,17 @@ _LONG: Final = 100  # turns, where the table has no cap
 _TILE: Final = len(SIDES) + 1
 
 
-class Sight(Struct, frozen=True):
+class ObservationSource(Struct, frozen=True):
     """A state and the seat that looks at it, from whose place seats are told."""
 
     state: State
     seat: Seat
 
 
-def _around(sight: Sight) -> list[int]:
+def _around(source: ObservationSource) -> list[int]:
     """The seats, own first, then clockwise."""
-    count = len(sight.state.pawns)
-    return [(sight.seat + i) % count for i in range(count)]
+    count = len(source.state.pawns)
+    return [(source.seat + i) % count for i in range(count)]
 
 
 @lru_cache(maxsize=1024)
@@ -42,19 +42,19 @@ def _bits(tiles: tuple[Laid, ...]) -> Vector:
     return bits.astype(np.float32)
 
 
-def _tiles(sight: Sight) -> Vector:
-    return _bits(sight.state.house.tiles)
+def _tiles(source: ObservationSource) -> Vector:
+    return _bits(source.state.house.tiles)
 
 
-def _doors(sight: Sight) -> Vector:
+def _doors(source: ObservationSource) -> Vector:
     doors = np.zeros((2, len(SLOTS)), np.float32)
-    doors[0, sight.state.house.entrance] = 1
-    doors[1, sight.state.house.exit] = 1
+    doors[0, source.state.house.entrance] = 1
+    doors[1, source.state.house.exit] = 1
     return doors
 
 
-def _round(sight: Sight) -> Vector:
-    state = sight.state
+def _round(source: ObservationSource) -> Vector:
+    state = source.state
     found = np.zeros(3 + STEPS, np.float32)
     found[1 if state.round == "chosen" else 0] = 1
     found[2] = is_choosing(state)
@@ -63,69 +63,69 @@ def _round(sight: Sight) -> Vector:
     return found
 
 
-def _card(sight: Sight) -> Vector:
+def _card(source: ObservationSource) -> Vector:
     card = np.zeros(_KINDS, np.float32)
-    state = sight.state
+    state = source.state
     if state.to_act is not None:
         card[_CARD[card_due(state, state.to_act)]] = 1
     return card
 
 
-def _time(sight: Sight) -> Sequence[float]:
-    state = sight.state
+def _time(source: ObservationSource) -> Sequence[float]:
+    state = source.state
     cap = state.options.turn_cap or _LONG
     return [min(1.0, state.turn / cap), state.outcome is not None]
 
 
-def _rules(sight: Sight) -> Vector:
-    options = sight.state.options
+def _rules(source: ObservationSource) -> Vector:
+    options = source.state.options
     found = np.zeros(2 + len(_METRICS), np.float32)
     found[:2] = options.switch_with_entrance, options.secret_as_move
     found[2 + _METRICS.index(options.trap_door_metric)] = 1
     return found
 
 
-def _pawns(sight: Sight) -> Vector:
+def _pawns(source: ObservationSource) -> Vector:
     pawns = np.zeros((SEATS, CELLS + 1), np.float32)
-    for i, seat in enumerate(_around(sight)):
-        if (cell := sight.state.pawns[seat]) <= ENTRANCE:  # not on the exit, which is the end
+    for i, seat in enumerate(_around(source)):
+        if (cell := source.state.pawns[seat]) <= ENTRANCE:  # not on the exit, which is the end
             pawns[i, cell] = 1
     return pawns
 
 
-def _seats(sight: Sight) -> Vector:
-    state = sight.state
+def _seats(source: ObservationSource) -> Vector:
+    state = source.state
     choosing = is_choosing(state)
     seats = np.zeros((SEATS, 4), np.float32)
-    for i, seat in enumerate(_around(sight)):
+    for i, seat in enumerate(_around(source)):
         locked = choosing and state.cards[seat] is not None
         seats[i] = 1, seat == state.marker, seat == state.to_act, locked
     return seats
 
 
-def _cards(sight: Sight, steps: int) -> Vector:
+def _cards(source: ObservationSource, steps: int) -> Vector:
     cards = np.zeros((STEPS, SEATS, _KINDS), np.float32)
-    for i, seat in enumerate(_around(sight)):
-        hand = sight.state.cards[seat]
+    for i, seat in enumerate(_around(source)):
+        hand = source.state.cards[seat]
         if hand is not None:
             for step in range(steps):
                 cards[step, i, _CARD[hand[step]]] = 1
     return cards
 
 
-def _cards_turned_up(sight: Sight) -> Vector:
-    return _cards(sight, sight.state.step)
+def _cards_turned_up(source: ObservationSource) -> Vector:
+    return _cards(source, source.state.step)
 
 
-def _all_cards(sight: Sight) -> Vector:
-    return _cards(sight, STEPS)
+def _all_cards(source: ObservationSource) -> Vector:
+    return _cards(source, STEPS)
 
 
-def _program(sight: Sight) -> Vector:
+def _program(source: ObservationSource) -> Vector:
     """One's own program only: those of the others are hidden."""
     program = np.zeros((STEPS, _KINDS), np.float32)
-    hand = sight.state.cards[sight.seat]
-    if hand is not None and sight.state.round == "chosen":
+    hand = source.state.cards[source.seat]
+    if hand is not None and source.state.round == "chosen":
         for step, card in enumerate(hand):
             program[step, _CARD[card]] = 1
     return program
@@ -158,7 +158,7 @@ _OPEN: Final = (
 )
 
 
-class SeatObservationV1(ObservationSpec[Sight]):
+class SeatObservationV1(ObservationSpec[ObservationSource]):
     """What a seat sees: of the cards only those turned up, and its own program."""
 
     parts = (
@@ -190,7 +190,7 @@ class SeatObservationV1(ObservationSpec[Sight]):
     )
 
 
-class StateObservationV1(ObservationSpec[Sight]):
+class StateObservationV1(ObservationSpec[ObservationSource]):
     """The whole state, hidden cards included; seats are told from seat 0."""
 
     parts = (

@@ -10,7 +10,11 @@ from clew.core.types import Millis, Move, Seat
 from clew.envs.codec import Codec
 from clew.envs.layout import Mask, Vector
 from clew.envs.magic_maze import action_codes
-from clew.envs.magic_maze.observation import SeatObservationV1, Sight, StateObservationV1
+from clew.envs.magic_maze.observation import (
+    ObservationSource,
+    SeatObservationV1,
+    StateObservationV1,
+)
 from clew.envs.magic_maze.reach import Reach, allowed, signal, signals
 from clew.envs.magic_maze.vector_cache import VectorCache
 from clew.envs.observation_spec import ObservationSpec
@@ -25,8 +29,8 @@ class MagicMazeCodec(Codec):
 
     game = GAME
     actions = action_codes.ACTIONS
-    observation: ClassVar[type[ObservationSpec[Sight]]] = SeatObservationV1
-    state_observation: ClassVar[type[ObservationSpec[Sight]]] = StateObservationV1
+    observation: ClassVar[type[ObservationSpec[ObservationSource]]] = SeatObservationV1
+    state_observation: ClassVar[type[ObservationSpec[ObservationSource]]] = StateObservationV1
 
     def __init__(self, seats: Sequence[Seat], *, signals: bool = False) -> None:
         self._seats = tuple(seats)
@@ -48,7 +52,7 @@ class MagicMazeCodec(Codec):
         if self._with_signals and state.outcome is None:
             for mask, seat in zip(masks, self._seats, strict=True):
                 mask[action_codes.BOARD :] = signals(state, seat)
-        return self._vectors.vectors(self._sight(state)), masks
+        return self._vectors.vectors(self._source(state)), masks
 
     def look(self, state: State, seat: Seat) -> tuple[Vector, Mask]:
         """What one seat sees and may do."""
@@ -64,11 +68,11 @@ class MagicMazeCodec(Codec):
                 for row, seat in zip(self._filters, self._seats, strict=True):
                     row[:] = allowed(acting.powers_of(state, seat))
 
-    def _sight(self, state: State) -> Sight:
-        return Sight(state, Seat(0), self._reach, self.now, self._signals)
+    def _source(self, state: State) -> ObservationSource:
+        return ObservationSource(state, Seat(0), self._reach, self.now, self._signals)
 
     def heard(self, moves: Sequence[Move[Any]]) -> None:
-        """The signals of the last tick."""
+        """Note the signals of the last tick."""
         self._signals = tuple([move for move in moves if isinstance(move.action, Stare | Sign)])
 
     def action(self, state: State, seat: Seat, number: int) -> Action | None:
@@ -86,5 +90,5 @@ class MagicMazeCodec(Codec):
     def whole(self, state: State) -> Vector:
         """The whole state, pile included."""
         self._update(state)
-        vector: Vector = self._state_vectors.vectors(self._sight(state))[0]
+        vector: Vector = self._state_vectors.vectors(self._source(state))[0]
         return vector

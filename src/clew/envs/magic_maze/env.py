@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from clew.core.errors import IllegalAction
 from clew.core.types import Millis, Move, seats_of
-from clew.envs.checking import check_choice, whole_number
+from clew.envs.checking import check_choice, check_flag, whole_number
 from clew.envs.magic_maze.codec import MagicMazeCodec
 from clew.envs.magic_maze.rewards import REWARDS, Reward, reward
 from clew.envs.table import Observation, Table
@@ -19,6 +19,8 @@ from clew.games.magic_maze.model import Action  # noqa: TC001 - read by pyright 
 
 TICK = 500
 """Milliseconds of sand in a tick, unless told otherwise."""
+LONGEST_TICK = 3_600_000
+"""An hour: more sand than there is in any timer, and numbers that every engine can count."""
 
 
 class MagicMazeEnv(TableEnv[MagicMazeCodec]):
@@ -39,7 +41,8 @@ class MagicMazeEnv(TableEnv[MagicMazeCodec]):
         **options: Any,
     ) -> None:
         seats = whole_number("seats", seats, 1)
-        tick_ms = whole_number("tick_ms", tick_ms, 1)
+        tick_ms = whole_number("tick_ms", tick_ms, 1, LONGEST_TICK)
+        signals = check_flag("signals", signals)
         check_choice("reward", reward, REWARDS)
         around = seats_of(seats)
         codec = partial(self.codec, around, signals=signals)
@@ -56,7 +59,7 @@ class MagicMazeEnv(TableEnv[MagicMazeCodec]):
         match, codec = table.match, table.codec
         state, now = match.state, codec.now
         refused: dict[str, str] = {}
-        first = (self._steps - 1) % table.seats
+        first = (self.steps - 1) % table.seats
         asked: list[tuple[str, Move[Action]]] = []
         done: list[Move[Action]] = []
         for agent, seat in self._around[first : first + table.seats]:

@@ -34,7 +34,7 @@ _SIGNAL: Final = 2 + len(GESTURES)
 _NOWHERE: Vector = np.zeros(_HERO, np.float32)
 
 
-class Sight(Struct, frozen=True):
+class ObservationSource(Struct, frozen=True):
     """A state, the seat and the moment it is seen from, and the signals of the last tick.
 
     *reach* must be up to date with the state.
@@ -58,18 +58,18 @@ def _standing(square: int, where: tuple[int, int, int]) -> Vector:
     return vector
 
 
-def _heroes(sight: Sight) -> list[Vector]:
+def _heroes(source: ObservationSource) -> list[Vector]:
     """An array for each hero: the same array for as long as nothing of it changes."""
-    stands = sight.reach.stands
+    stands = source.reach.stands
     kept = [stand.vector for stand in stands if stand is not None and stand.vector is not None]
     if len(kept) == len(HEROES):
         return kept
-    return [_hero(sight, hero) for hero in range(len(HEROES))]
+    return [_hero(source, hero) for hero in range(len(HEROES))]
 
 
-def _hero(sight: Sight, hero: int) -> Vector:
+def _hero(source: ObservationSource, hero: int) -> Vector:
     """A hero wherever it is; where it can move from there, its stand keeps the array."""
-    state, stand = sight.state, sight.reach.stands[hero]
+    state, stand = source.state, source.reach.stands[hero]
     square = state.heroes[hero]
     if stand is not None:
         if stand.vector is None:
@@ -89,17 +89,17 @@ def _tile(placed: Placed) -> Vector:
     return found
 
 
-def _tiles(sight: Sight) -> Vector:
-    floor = sight.reach.floor_of(sight.state)
+def _tiles(source: ObservationSource) -> Vector:
+    floor = source.reach.floor_of(source.state)
     if floor.tiles is None:
         floor.tiles = np.zeros((TILES, 8), np.float32)
-        for placed in sight.state.mall.tiles:
+        for placed in source.state.mall.tiles:
             floor.tiles[placed.tile - 1] = _tile(placed)
     return floor.tiles
 
 
-def _goals(sight: Sight) -> Vector:
-    floor, chart = sight.reach.floor_of(sight.state), sight.state.mall.chart
+def _goals(source: ObservationSource) -> Vector:
+    floor, chart = source.reach.floor_of(source.state), source.state.mall.chart
     if floor.goals is None:
         floor.goals = np.zeros((len(HEROES), 2, 3), np.float32)
         for square, mark in chart.marks.items():
@@ -110,8 +110,8 @@ def _goals(sight: Sight) -> Vector:
     return floor.goals
 
 
-def _specials(sight: Sight) -> Vector:
-    state, found = sight.state, np.zeros((len(SPECIALS), 3), np.float32)
+def _specials(source: ObservationSource) -> Vector:
+    state, found = source.state, np.zeros((len(SPECIALS), 3), np.float32)
     for column, squares in enumerate((state.mall.chart.marks, state.tokens, state.barred)):
         for square in squares:
             if (row := _SPECIAL_ROW.get(square)) is not None:
@@ -119,18 +119,18 @@ def _specials(sight: Sight) -> Vector:
     return found
 
 
-def sand(sight: Sight) -> float:
+def sand(source: ObservationSource) -> float:
     """How much sand is left, as a part of what the timer holds."""
-    state = sight.state
+    state = source.state
     if state.sand_out_at is None:
         return 0.0
-    return max(0, state.sand_out_at - sight.now) / state.table.capacity
+    return max(0, state.sand_out_at - source.now) / state.table.capacity
 
 
-def _table(sight: Sight) -> Sequence[float]:
-    state = sight.state
+def _table(source: ObservationSource) -> Sequence[float]:
+    state = source.state
     return [
-        sand(sight),
+        sand(source),
         state.stolen,
         acting.vortex_is_on(state),
         talk.may_speak(state),
@@ -145,8 +145,8 @@ def _table(sight: Sight) -> Sequence[float]:
     ]
 
 
-def _rules(sight: Sight) -> Sequence[bool]:
-    return rule_values(sight.state.table)
+def _rules(source: ObservationSource) -> Sequence[bool]:
+    return rule_values(source.state.table)
 
 
 def rule_values(table: Table) -> Sequence[bool]:
@@ -176,65 +176,65 @@ def rule_values(table: Table) -> Sequence[bool]:
     ]
 
 
-def _pile_top(sight: Sight) -> Vector:
+def _pile_top(source: ObservationSource) -> Vector:
     found = np.zeros(TILES, np.float32)
-    state = sight.state
+    state = source.state
     if state.pile and state.table.scenario.open_pile:
         found[state.pile[0] - 1] = 1
     return found
 
 
-def _shown(sight: Sight) -> Vector:
+def _shown(source: ObservationSource) -> Vector:
     found = np.zeros((7, len(POWERS)), np.float32)
-    for i, power in enumerate(sight.state.shown):
+    for i, power in enumerate(source.state.shown):
         found[i, _POWER[power]] = 1
     return found
 
 
-def _reach(sight: Sight) -> NDArray[np.int8]:
-    return sight.reach.mask[:BOARD]
+def _reach(source: ObservationSource) -> NDArray[np.int8]:
+    return source.reach.mask[:BOARD]
 
 
-def _powers(sight: Sight) -> Vector:
+def _powers(source: ObservationSource) -> Vector:
     found = np.zeros((SEATS, len(POWERS)), np.float32)
-    seats = sight.state.table.seats
+    seats = source.state.table.seats
     for i in range(seats):
-        for power in acting.powers_of(sight.state, Seat((sight.seat + i) % seats)):
+        for power in acting.powers_of(source.state, Seat((source.seat + i) % seats)):
             found[i, _POWER[power]] = 1
     return found
 
 
-def _seats(sight: Sight) -> Vector:
+def _seats(source: ObservationSource) -> Vector:
     found = np.zeros((SEATS, 3), np.float32)
-    table = sight.state.table
+    table = source.state.table
     found[: table.seats, 0] = 1
-    for column, seat in ((1, table.leader), (2, sight.state.pawn)):
+    for column, seat in ((1, table.leader), (2, source.state.pawn)):
         if seat is not None:
-            found[(seat - sight.seat) % table.seats, column] = 1
+            found[(seat - source.seat) % table.seats, column] = 1
     return found
 
 
-def _signals(sight: Sight) -> Vector:
+def _signals(source: ObservationSource) -> Vector:
     found = np.zeros((SEATS, _SIGNAL), np.float32)
-    for move in sight.signals:
-        who = (move.seat - sight.seat) % sight.state.table.seats
+    for move in source.signals:
+        who = (move.seat - source.seat) % source.state.table.seats
         if isinstance(move.action, Stare):
-            found[who, 0 if move.action.seat == sight.seat else 1] = 1
+            found[who, 0 if move.action.seat == source.seat else 1] = 1
         elif isinstance(move.action, Sign):
             found[who, 2 + GESTURES.index(move.action.gesture)] = 1
     return found
 
 
-def _pile(sight: Sight) -> Vector:
+def _pile(source: ObservationSource) -> Vector:
     found = np.zeros(TILES, np.float32)
-    for place, tile in enumerate(sight.state.pile):
+    for place, tile in enumerate(source.state.pile):
         found[tile - 1] = (place + 1) / TILES
     return found
 
 
-def _deck(sight: Sight) -> Vector:
+def _deck(source: ObservationSource) -> Vector:
     found = np.zeros(len(POWERS), np.float32)
-    for place, power in enumerate(sight.state.deck):
+    for place, power in enumerate(source.state.deck):
         found[_POWER[power]] = (place + 1) / 8
     return found
 
@@ -323,7 +323,7 @@ _COMMON: Final = (
 )
 
 
-class SeatObservationV1(ObservationSpec[Sight]):
+class SeatObservationV1(ObservationSpec[ObservationSource]):
     """What a seat sees: all but the order of seats is the same for everybody."""
 
     parts = (
@@ -353,7 +353,7 @@ class SeatObservationV1(ObservationSpec[Sight]):
     )
 
 
-class StateObservationV1(ObservationSpec[Sight]):
+class StateObservationV1(ObservationSpec[ObservationSource]):
     """The whole state: what all see alike, who has what, and what lies face down."""
 
     parts = (

@@ -5,9 +5,9 @@ from typing import Any, ClassVar
 
 from clew.core.errors import IllegalAction
 from clew.core.types import Millis, Move, Seat, seats_of
-from clew.envs.checking import check_choice, whole_number
+from clew.envs.checking import check_choice, check_flag, whole_number
 from clew.envs.magic_maze.codec import MagicMazeCodec
-from clew.envs.magic_maze.env import TICK
+from clew.envs.magic_maze.env import LONGEST_TICK, TICK
 from clew.envs.magic_maze.rewards import REWARDS, Reward, reward
 from clew.envs.opponents import Bots
 from clew.envs.seat import SeatEnv
@@ -36,7 +36,8 @@ class MagicMazeSeatEnv(SeatEnv):
         **options: Any,
     ) -> None:
         seats = whole_number("seats", seats, 1)
-        tick_ms = whole_number("tick_ms", tick_ms, 1)
+        tick_ms = whole_number("tick_ms", tick_ms, 1, LONGEST_TICK)
+        signals = check_flag("signals", signals)
         check_choice("reward", reward, REWARDS)
         codec = partial(self.codec, [Seat(seat)], signals=signals)
         table = Table(GAME, codec, seats, options, ["start"])
@@ -51,7 +52,7 @@ class MagicMazeSeatEnv(SeatEnv):
         action = codec.action(match.state, self.seat, number) if number else None
         refused = "masked" if number and action is None else None
         done: list[Move[Any]] = []
-        first = (self._steps - 1) % seats
+        first = (self.steps - 1) % seats
         for seat in self._around[first : first + seats]:
             if self.table.is_over:
                 break

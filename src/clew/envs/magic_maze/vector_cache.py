@@ -15,13 +15,13 @@ from numpy.typing import NDArray
 
 from clew.core.types import Seat
 from clew.envs.layout import Part, Vector
-from clew.envs.magic_maze.observation import Sight, sand
+from clew.envs.magic_maze.observation import ObservationSource, sand
 from clew.envs.observation_spec import ObservationSpec
 
-Spec = type[ObservationSpec[Sight]]
+Spec = type[ObservationSpec[ObservationSource]]
 _NEVER: Final = object()  # no value of an attribute
 _NOTHING: Final = (None,)
-_Place = tuple[Part[Sight], slice]
+_Place = tuple[Part[ObservationSource], slice]
 
 
 class _Reads:
@@ -86,44 +86,46 @@ class VectorCache:
         self._signals: object = None
         self._written = dict[str, Sequence[Vector]]()  # the arrays of a part, by its name
 
-    def vectors(self, sight: Sight) -> NDArray[np.float32]:
-        """What each seat sees now, a row each: a copy. Whose seat *sight* names is no matter."""
+    def vectors(self, source: ObservationSource) -> NDArray[np.float32]:
+        """What each seat sees now, a row each: a copy. Whose seat *source* names is no matter."""
         reads, kept = _reads_of(self.spec), self._rows
-        if sight.state is not self._state:
-            self._update(reads, sight)
-        if sight.signals is not self._signals:
-            self._signals = sight.signals
-            self._update_own(reads.signals, sight)
-        kept[0, reads.sand] = sand(sight)  # it runs all the time; the rest of its part stays
+        if source.state is not self._state:
+            self._update(reads, source)
+        if source.signals is not self._signals:
+            self._signals = source.signals
+            self._update_own(reads.signals, source)
+        kept[0, reads.sand] = sand(source)  # it runs all the time; the rest of its part stays
         rows = kept.copy()
         if len(rows) > 1:
             rows[1:, : reads.common_end] = rows[0, : reads.common_end]
         return rows
 
-    def _update(self, reads: _Reads, sight: Sight) -> None:
-        self._state = sight.state
+    def _update(self, reads: _Reads, source: ObservationSource) -> None:
+        self._state = source.state
         first = self._rows[0]
         for part, where in reads.every_state:
-            values = part.values(sight)
+            values = part.values(source)
             if len(part.shape) > 1:
                 self._update_rows(part, where, values)
             else:
                 first[where] = values
-        values = reads.values(sight.state)
+        values = reads.values(source.state)
         if values != self._values:
             old, self._values = self._values or (_NEVER,) * len(values), values
             common, own = reads.stale(tuple(map(is_not, old, values)))
             for part, where in common:
-                first[where] = _flat(part, sight)
-            self._update_own(own, sight)
+                first[where] = _flat(part, source)
+            self._update_own(own, source)
 
-    def _update_own(self, places: list[_Place], sight: Sight) -> None:
+    def _update_own(self, places: list[_Place], source: ObservationSource) -> None:
         """Work out parts that each seat sees its own way."""
         for part, where in places:
             for row, seat in zip(self._rows, self.seats, strict=True):
-                row[where] = _flat(part, replace(sight, seat=seat))
+                row[where] = _flat(part, replace(source, seat=seat))
 
-    def _update_rows(self, part: Part[Sight], where: slice, arrays: Sequence[Vector]) -> None:
+    def _update_rows(
+        self, part: Part[ObservationSource], where: slice, arrays: Sequence[Vector]
+    ) -> None:
         """Write those of some arrays that are not the arrays that were written before."""
         first, at = self._rows[0], where.start
         old = self._written.get(part.name, _NOTHING * len(arrays))
@@ -135,7 +137,7 @@ class VectorCache:
             at = end
 
 
-def _flat(part: Part[Sight], sight: Sight) -> Any:
+def _flat(part: Part[ObservationSource], source: ObservationSource) -> Any:
     """The numbers of a part as they stand in the vector."""
-    values = part.values(sight)
+    values = part.values(source)
     return values if len(part.shape) == 1 else np.ravel(values)
