@@ -16,8 +16,8 @@ from clew.storage import rows
 from clew.storage.schema import RESULTS
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import GuestId, TableId, WallMillis
-from server.host.test_lobby import row
-from storage.test_listing import results
+from server.lobbies import row
+from storage.samples import results
 
 
 def long_match(entries: int) -> Match[Any, Any, Any, Any, Any]:
@@ -34,11 +34,13 @@ def long_match(entries: int) -> Match[Any, Any, Any, Any, Any]:
     return match
 
 
-async def keep(store: SqliteStore, table: str, match: Match[Any, Any, Any, Any, Any]) -> None:
+async def keep(
+    store: SqliteStore, table: str, match: Match[Any, Any, Any, Any, Any], *, public: bool = False
+) -> None:
     """A table with this match on it."""
     entries = log_of_match(match, TableId(table), "Long", GuestId("ann"), WallMillis(1))
     now = WallMillis(int(time.time() * 1000))
-    kept = row(0, id=TableId(table), status="finished", public=False, touched=now)
+    kept = row(0, id=TableId(table), status="finished", public=public, touched=now)
     await store.append(TableId(table), await store.create(kept, "a"), entries)
 
 
@@ -52,4 +54,4 @@ async def keep_results(store: SqliteStore, count: int) -> None:
         for result in results(count)
     ]
     values = [rows.result_values(result) for result in made]
-    await store._do(lambda connection: connection.execute(sa.insert(RESULTS), values))
+    await store.writer.do(lambda connection: connection.execute(sa.insert(RESULTS), values))

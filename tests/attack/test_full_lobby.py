@@ -10,7 +10,7 @@ from clew.server.edge.connection import Connection
 from clew.server.table import wire
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import TableRow
-from server.host.test_lobby import row
+from server.lobbies import row
 from server.running import Player, running
 
 LIMITS = Limits(messages_at_once=100_000, silence_seconds=1e6, unread_bytes=300_000)
@@ -35,22 +35,22 @@ def test_a_newcomer_on_a_slow_line_gets_into_a_lobby_of_4000_tables(tmp_path: Pa
             assert slow.of("lobby")[0]["total"] == 4000
             assert sum(map(len, slow.raw)) < 60_000
             slow.socket.transport.pause_reading()
-            (connection,) = lobby._views
+            (connection,) = lobby.selections
             for step in range(3000):  # all that it has changes, again and again
                 for number in range(3900, 4000):
                     lobby.put(crowded(number, name=f"{step}"))
                 lobby.send_changes()
                 assert isinstance(connection, Connection)
                 assert connection.closing is None, "not cut off"
-                if connection in lobby._behind:
+                if connection in lobby.behind:
                     break
                 await asyncio.sleep(0)
-            assert connection in lobby._behind, "but spared"
+            assert connection in lobby.behind, "but spared"
             slow.socket.transport.resume_reading()
             await slow.until(lambda: len(slow.of("lobby")) == 2)
             assert slow.closed is None
             told = {table["id"]: table["name"] for table in slow.of("lobby")[1]["tables"]}
-            assert told == {r.id: r.name for r in lobby._listings[lobby._views[connection]].rows}
+            assert told == {r.id: r.name for r in lobby.listings[lobby.selections[connection]].rows}
             table, _ = await server.open("dedalos", 3)
             await slow.watch(table)
             assert (await slow.do(wire.Sit()))["type"] == "ack"

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from base64 import urlsafe_b64encode
 from pathlib import Path
 from typing import Any
 
@@ -203,12 +204,20 @@ def test_giant_and_broken_bodies_are_refused(tmp_path: Path) -> None:
                 b'{"type":"restrict","what":"ban","kind":"guest","whom":"a","minutes":0}',
                 b'{"type":"restrict","what":"ban","kind":"guest","whom":"' + b"a" * 65 + b'"}',
                 b'{"type":"change-server","settings":{"name":"' + b"a" * 41 + b'"}}',
+                b'{"type":"delete-table","table":"\\u0000"}',
+                b'{"type":"close-table","table":"a\\u0000b"}',
+                b'{"type":"remove-person","table":"a","guest":"\\u0000"}',
+                b'{"type":"dismiss-report","report":18446744073709551616}',
+                b'{"type":"dismiss-report","report":9223372036854775808}',
             ):
                 reply = await http.post("/api/host/actions", content=body)
                 assert reply.status_code == 400, body
             wide = {"forbidden_names": ["a"] * 501}
             assert (await host.act("change-server", settings=wide)).status_code == 400
-            for cursor in ("x", "WyJhIl0", "W10", "bnVsbA"):
+            # Nonsense, and numbers that no database can hold.
+            many = [f"[{number}]".encode() for number in (2**63, -(2**63) - 1, 10**30, 0, 1.5)]
+            huge = [urlsafe_b64encode(text).decode().rstrip("=") for text in many]
+            for cursor in ("x", "WyJhIl0", "W10", "bnVsbA", *huge):
                 odd = await http.get(f"/api/host/audit?after={cursor}")
                 assert odd.status_code == 400, cursor
             assert [line["action"]["type"] for line in await host.audit()] == ["sign-in"]

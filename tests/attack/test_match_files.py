@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import json
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -13,18 +12,11 @@ from attack.target import Target, attacked, guest_of, tell
 from clew.core.match import Match, format_match
 from clew.core.types import Millis
 from clew.games import GAMES
-from server.odd import TRAP
+from server.odd import HANGS, TRAP
 from server.running import PATIENCE
 
 ENTRIES = 20_000
 SLOWLY = {"import_seconds": 600, "body_seconds": 600}
-# 4,000,000,000,000,000 ms are 126,000 years, a turn every few seconds.
-HANGS = json.dumps(
-    {
-        "setup": {"game": "haunting-house", "seats": 2, "seed": 1, "options": TRAP},
-        "log": [{"type": "tick", "at": 4_000_000_000_000_000}],
-    }
-).encode()
 
 
 @contextlib.asynccontextmanager

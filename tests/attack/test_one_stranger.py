@@ -19,9 +19,9 @@ from typing import Any
 import httpx
 
 from attack.target import ATTACKER, SOAK, Target, attacked, needs_addresses, tell
-from attack.test_match_files import HANGS
 from clew.server.table import wire
 from server.frames import ANSWER, CALL, CONT, HELLO, dial, frame, stall, upgraded
+from server.odd import HANGS
 from server.running import PATIENCE, Player
 
 ROUNDS = 40 if SOAK else 4  # of everything that a stranger tries

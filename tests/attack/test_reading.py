@@ -15,13 +15,14 @@ import pytest
 from attack.kept import keep, keep_results, long_match
 from clew.server.common.limits import Limits
 from clew.server.common.slices import TimeSlices
-from clew.server.edge.api import Api
 from clew.server.edge.http_protocol import HttpProtocol
+from clew.server.edge.request_gate import RequestGate
 from clew.server.replay.recordings import Recording
 from clew.server.replay.replays import Replays
 from clew.storage.sqlite import SqliteStore
+from clew.storage.sqlite_writer import SqliteWriter
 from clew.storage.store import TableId
-from server.replay.test_replays import Ticking
+from server.clocks import Ticking
 from server.running import PATIENCE, running
 
 LIMITS = Limits(messages_at_once=100_000, silence_seconds=1e6, requests_at_once=100_000)
@@ -32,6 +33,7 @@ READS = (
     *("/api/tables", "/api/tables/long", "/api/tables/nowhere"),
     *("/api/replays/long/1", "/api/replays/long/2", "/api/replays/nowhere/1"),
     *("/api/replays/long/1/7?seat=1", "/api/replays/long/1/file"),
+    *("/api/replays/long/1/figures", "/api/replays/long/1/picture.png"),
 )
 
 
@@ -39,20 +41,20 @@ def test_reading_asks_nothing_of_the_writer_and_folds_once_a_little_at_a_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = long_match(400)
-    monkeypatch.setattr("clew.server.edge.api.TimeSlices", lambda: TimeSlices(Ticking()))
+    monkeypatch.setattr("clew.server.wiring.edge.TimeSlices", lambda: TimeSlices(Ticking()))
     folded, written, stretches = 0, list[str](), list[int]()
-    enter, do = Recording._enter, SqliteStore._do
+    enter, do = Recording.enter, SqliteWriter.do
 
     def counted(self: Recording, entry: Any) -> None:
         nonlocal folded
         folded += 1
         enter(self, entry)
 
-    async def noted(self: SqliteStore, work: Callable[..., Any]) -> Any:
+    async def noted(self: SqliteWriter, work: Callable[..., Any]) -> Any:
         written.append(work.__qualname__)
         return await do(self, work)
 
-    monkeypatch.setattr(Recording, "_enter", counted)
+    monkeypatch.setattr(Recording, "enter", counted)
 
     async def others(done: asyncio.Event) -> None:
         """Everybody else: they have a turn after each stretch."""
@@ -67,9 +69,9 @@ def test_reading_asks_nothing_of_the_writer_and_folds_once_a_little_at_a_time(
             running(store, LIMITS) as server,
             httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http,
         ):
-            await keep(store, "long", match)
+            await keep(store, "long", match, public=True)
             await keep_results(store, 300)
-            monkeypatch.setattr(SqliteStore, "_do", noted)
+            monkeypatch.setattr(SqliteWriter, "do", noted)
             done = asyncio.Event()
             watching = asyncio.create_task(others(done))
             replies = await asyncio.gather(*(http.get(path) for path in READS * 4))
@@ -128,12 +130,12 @@ def test_nothing_is_read_for_a_client_that_has_gone(
     """Its request waits for the turn of its address; when that comes, nobody wants the answer."""
     admitted, lost, read = asyncio.Semaphore(0), asyncio.Event(), list[str]()
     may_go_on = asyncio.Event()
-    admit, lose = Api.admit, HttpProtocol.connection_lost
+    admit, lose = RequestGate.admit, HttpProtocol.connection_lost
     get, wins = Replays.get, SqliteStore.wins
 
-    def counted(self: Api, request: Any) -> None:
-        admit(self, request)
+    def counted(self: RequestGate, request: Any, **how: bool) -> None:
         admitted.release()
+        admit(self, request, **how)
 
     def noted(self: HttpProtocol, exc: Exception | None) -> None:
         lose(self, exc)
@@ -149,7 +151,7 @@ def test_nothing_is_read_for_a_client_that_has_gone(
         await may_go_on.wait()
         return await wins(self, *args)
 
-    monkeypatch.setattr(Api, "admit", counted)
+    monkeypatch.setattr(RequestGate, "admit", counted)
     monkeypatch.setattr(HttpProtocol, "connection_lost", noted)
     monkeypatch.setattr(Replays, "get", slow_get)
     monkeypatch.setattr(SqliteStore, "wins", slow_wins)

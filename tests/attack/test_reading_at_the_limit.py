@@ -58,6 +58,8 @@ ATTACKS: dict[str, Iterator[str]] = {
     "long replays": replays(),
     "positions": replays(lambda: f"/{chance.randrange(ENTRIES)}"),
     "files": replays(lambda: "/file"),
+    "figures": replays(lambda: "/figures"),
+    "pictures": replays(lambda: "/picture.png"),
 }
 
 
@@ -99,7 +101,7 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
         await keep_results(store, RESULTS)
         match = long_match(ENTRIES)
         for i in range(REPLAYS):
-            await keep(store, f"long{i}", match)
+            await keep(store, f"long{i}", match, public=True)
         await store.stop()
 
     asyncio.run(fill())

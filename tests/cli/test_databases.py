@@ -15,7 +15,7 @@ import asyncpg
 import httpx
 import pytest
 
-from cli.test_serve import MATCH, served
+from cli.running import MATCH, served
 from patience import PATIENCE
 from storage.conftest import _create, postgres_url
 from storage.postgres_server import free_port

@@ -10,7 +10,7 @@ import pytest
 
 from clew.server.config import Config
 from clew.server.doctor import Finding, examine
-from clew.server.host.backups import LAST, Last
+from clew.server.host.backups import LAST, LastBackup
 from clew.server.tls.authority import Authority
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import WallMillis
@@ -39,7 +39,7 @@ def test_each_trouble_is_named_with_what_to_do(tmp_path: Path) -> None:
         store = SqliteStore(str(database))
         await store.start()
         await store.beat("other", WallMillis(int(NOW * 1000) + 3_600_000))
-        failed = Last(WallMillis(int(NOW * 1000)), None, "the disk is full")
+        failed = LastBackup(WallMillis(int(NOW * 1000)), None, "the disk is full")
         await store.swap_setting(LAST, None, msgspec.json.encode(failed))
         await store.stop()
 

@@ -11,7 +11,7 @@ from clew.storage.store import Store
 from cli.running import Shell
 from server.running import PATIENCE, Player, running
 from storage.conftest import opened
-from storage.test_contract import TABLE, entry, row
+from storage.samples import TABLE, entry, row
 
 CODE = re.compile(r"(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}")
 

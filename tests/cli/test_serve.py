@@ -2,25 +2,17 @@
 
 import json
 import logging
-import os
 import re
-import signal
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
 
 from clew.cli import serving
-from cli.running import Shell
+from cli.running import MATCH, Shell, served
 from patience import PATIENCE
-
-MATCH = Path(__file__).parent.parent / "playthroughs" / "magic-maze" / "scenario-03.json"
 
 
 @pytest.fixture(autouse=True)
@@ -31,28 +23,6 @@ def own_log() -> Iterator[None]:
     yield
     root.handlers[:] = handlers
     root.setLevel(level)
-
-
-@contextmanager
-def served(database: str, **environ: str) -> Iterator[tuple[str, list[dict[str, Any]]]]:
-    """A server process of its own, its address, and its log once it has stopped."""
-    lines = list[dict[str, Any]]()
-    process = subprocess.Popen(
-        [sys.executable, "-m", "clew.cli", "serve", "--port", "0", "--database", database],
-        stderr=subprocess.PIPE,
-        text=True,
-        env=os.environ | environ,
-    )
-    assert process.stderr is not None
-    try:
-        while "address" not in (lines[-1] if lines else {}):
-            lines.append(json.loads(process.stderr.readline()))
-        yield lines[-1]["address"], lines
-    finally:
-        process.send_signal(signal.SIGTERM)
-        lines += map(json.loads, process.stderr)
-        process.wait(PATIENCE)
-        process.stderr.close()
 
 
 def test_a_server_is_served_backed_up_and_restored(clew: Shell, tmp_path: Path) -> None:

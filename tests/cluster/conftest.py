@@ -9,4 +9,4 @@ from patience import PATIENCE
 @pytest.fixture(autouse=True)
 def patient_workers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who is asked may answer late; who is gone is known by other signs."""
-    monkeypatch.setattr(remote_tables, "_PATIENCE", PATIENCE)
+    monkeypatch.setattr(remote_tables, "ANSWERS", PATIENCE)

@@ -16,8 +16,8 @@ from clew.server.table.updates import MEMORY
 from clew.storage.store import TableId
 from cluster.parts import Worker, moment
 from patience import PATIENCE, until
-from server.host.test_kill import _GONE, Fighter
 from server.running import Player, open_table
+from server.victims import GONE, Fighter
 
 Seated = TypeVar("Seated")
 UNANSWERED = 1.5  # seconds after which a person's page takes the line for dead
@@ -40,7 +40,7 @@ async def patiently(sit_down: Callable[[list[Player]], Awaitable[Seated]]) -> Se
         came = list[Player]()
         try:
             return await sit_down(came)
-        except (*_GONE, KeyError):  # the answer that did not come
+        except (*GONE, KeyError):  # the answer that did not come
             for player in came:
                 hang_up(player)
             if tries == 5:
@@ -72,7 +72,7 @@ class Guest(Fighter):
                     if self.socket is None or self.closed is not None:
                         await self._come(table)
                     await self._next()
-            except _GONE as error:
+            except GONE as error:
                 if isinstance(error, TimeoutError):
                     patience, self._silent = min(patience * 1.5, _MOST), self._at
                 hang_up(self)
@@ -200,7 +200,7 @@ class Crowd:
                     await now.connect()
                     await now.watch(guest.table)
                     break
-                except _GONE:
+                except GONE:
                     hang_up(now)
                     hang_up(guest)
                     await asyncio.sleep(0.1)

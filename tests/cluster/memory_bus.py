@@ -5,7 +5,7 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
-from clew.server.cluster.bus import NobodyThere
+from clew.server.cluster.bus import NoResponders
 from clew.server.common.outages import Outages
 
 Handler = Callable[[Any], Any]
@@ -59,7 +59,7 @@ class MemoryBus:
 
     async def ask(self, subject: str, data: bytes, seconds: float) -> bytes:
         if subject not in self._exchange.listeners:
-            raise NobodyThere(subject)
+            raise NoResponders(subject)
         inbox, answer = self._exchange.inbox(), asyncio.get_running_loop().create_future()
         self._exchange.listeners[inbox] = [lambda message: answer.set_result(message.data)]
         del seconds
@@ -70,7 +70,7 @@ class MemoryBus:
     async def listen(self, subject: str, handler: Handler) -> None:
         self._exchange.listeners.setdefault(subject, []).append(handler)
 
-    async def listen_for_nobody(self, subject: str, handler: Handler) -> None:
+    async def listen_for_no_responders(self, subject: str, handler: Handler) -> None:
         """Everybody listens here."""
 
     async def unsubscribe(self, subject: str) -> None:

@@ -8,9 +8,8 @@ from clew.server.cluster.nats_cluster import NatsCluster
 from clew.server.common.limits import Limits
 from clew.server.wiring import Services
 from clew.storage.postgres import PostgresStore
+from cluster.acquaintance import acquainted, joins
 from cluster.parts import Nats
-from cluster.test_seeing import acquainted
-from cluster.test_waking import joins
 from patience import until
 from server.running import Server, running
 from storage.postgres_server import postgres

@@ -16,7 +16,8 @@ from typing import Any
 import httpx
 
 from patience import PATIENCE
-from storage.postgres_server import demand, free_port
+from real_parts import demand
+from storage.postgres_server import free_port
 
 _STARTING = _STOPPING = PATIENCE
 

@@ -17,13 +17,13 @@ from clew.server.table.facts import encode
 from clew.server.table.table import Table
 from clew.storage.store import GuestId, TableId
 from cluster.crowd import hang_up
+from cluster.faults import Fault, cluster, kill, restart_postgres
 from cluster.parts import Worker
-from cluster.test_faults import Fault, cluster, kill, restart_postgres
 from patience import PATIENCE
 from server.desk import TOKENS
-from server.host.test_kill import _GONE
 from server.running import Player
 from server.unfinished import logged
+from server.victims import GONE
 
 TABLES = 24 if os.environ.get("CLEW_SOAK") else 6
 LEFT = 5_000  # ms of sand when the first visitor comes
@@ -62,7 +62,7 @@ async def see_the_end(workers: list[Worker], table: TableId, ended: asyncio.Even
                 await eve.connect()
                 await eve.watch(table)
                 await eve.until(lambda: eve.scene is not None and eve.status == "finished")
-        except _GONE:
+        except GONE:
             pass
         if eve.scene is not None and eve.status == "finished":
             ended.set()

@@ -13,8 +13,8 @@ from clew.server.cluster.remote_tables import RemoteTables
 from clew.server.table import wire
 from clew.server.wiring import Services
 from clew.storage.store import Epoch, Ownership, TableId, WallMillis
+from cluster.acquaintance import hears_nothing_of
 from cluster.pairs import Parts, relay_of, with_parts
-from cluster.test_waking import hears_nothing_of
 from patience import until
 from server.running import Player, Server
 

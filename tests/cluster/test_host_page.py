@@ -24,14 +24,14 @@ def test_one_page_for_all_workers() -> None:
             for player in (ann, bob):
                 await player.until(lambda player=player: bool(player.of("announced")))  # type: ignore[misc]
             await host.done("drain", on=True)
-            await until(lambda: other.services.api._enforcement.policy.draining)
+            await until(lambda: other.services.api.gate.enforcement.policy.draining)
             # A table of the other worker is closed from here.
             await host.done("close-table", table=table)
             await ann.until(lambda: ann.closed is not None)
             await until(lambda: table not in other.services.tables.loaded)
             await host.done("restrict", what="ban", kind="guest", whom=ann.guest)
             again = Player(other.ws, "Ann", token)
-            await until(lambda: bool(other.services.api._enforcement.policy.restrictions))
+            await until(lambda: bool(other.services.api.gate.enforcement.policy.restrictions))
             try:
                 await again.connect()
             except KeyError:  # no welcome

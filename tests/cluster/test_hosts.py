@@ -20,8 +20,8 @@ from pathlib import Path
 import pytest
 
 from cluster.crowd import Crowd, metrics
+from cluster.faults import PACE, STUCK, TABLES, TIMES
 from cluster.parts import Gate, Nats, Worker, moment
-from cluster.test_faults import PACE, STUCK, TABLES, TIMES
 from patience import PATIENCE
 from storage.postgres_server import Postgres
 

@@ -7,26 +7,16 @@ import pytest
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 
 from clew.server.cluster.bus import Bus
-from clew.server.cluster.nats_cluster import NatsCluster
 from clew.server.table import wire
 from clew.server.wiring import Extras
 from clew.storage.postgres import PostgresStore
 from clew.storage.sqlite import SqliteStore
+from cluster.acquaintance import acquainted
 from cluster.parts import Nats
 from patience import PATIENCE
-from server.host.test_tracing import about, context_of, into, named, parent_of
-from server.running import Player, Server, running
+from server.running import Player, running
+from server.spans import about, context_of, into, named, parent_of
 from storage.postgres_server import postgres
-
-
-async def acquainted(*workers: Server) -> None:
-    """Until the workers have heard of each other."""
-    async with asyncio.timeout(PATIENCE):
-        for worker in workers:
-            relay = worker.services.cluster
-            assert isinstance(relay, NatsCluster)
-            while len(relay.peers.others()) < len(workers) - 1:
-                await asyncio.sleep(0.05)
 
 
 def test_a_carried_command_is_one_trace() -> None:

@@ -22,8 +22,8 @@ from clew.server.table import wire
 from cluster.crowd import Guest, hang_up, metrics, patiently
 from cluster.parts import Nats, Worker, family, moment
 from patience import until
-from server.host.test_kill import _GONE
 from server.running import Player, open_table
+from server.victims import GONE
 from storage.postgres_server import Postgres
 
 SOAK = bool(os.environ.get("CLEW_SOAK"))
@@ -58,7 +58,7 @@ class Person(Guest):
                     if self.socket is None or self.closed is not None:
                         await self._come(table)
                     await self._next()
-            except _GONE:
+            except GONE:
                 hang_up(self)
                 await asyncio.sleep(0.1)
             if self.pending is not None:
@@ -91,7 +91,7 @@ class Host(Player):
             async with asyncio.timeout(LINE):
                 await self.connect()
                 await self.watch(self.table)
-        except _GONE:
+        except GONE:
             self.closed = (1006, "")
 
 

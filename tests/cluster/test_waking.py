@@ -6,34 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from clew.server.cluster.bus import Bus
 from clew.server.cluster.nats_cluster import NatsCluster
 from clew.server.table import wire
-from clew.server.wiring import Extras, Services
+from clew.server.wiring import Services
 from clew.storage.postgres import PostgresStore
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import Entry, Epoch, TableId
+from cluster.acquaintance import acquainted, hears_nothing_of, joins
 from cluster.parts import Nats
-from cluster.test_seeing import acquainted
 from server.running import Player, running
 from storage.postgres_server import postgres
-
-
-def joins(nats: Nats) -> Extras:
-    return Extras(bus=Bus(nats.url))
-
-
-def hears_nothing_of(services: Services, other: Services) -> None:
-    """The other lives, but this one does not hear so: as if it had slept."""
-    relay = services.cluster
-    assert isinstance(relay, NatsCluster)
-    heard, own = relay.peers.heard, vars(relay.peers)
-
-    def hear(worker: str, now: float, idle: int = 0) -> None:
-        if worker != other.owner:
-            heard(worker, now, idle)
-
-    own["heard"] = hear  # this one object's, for as long as its services lives
 
 
 def given_up(owner: Services, other: Services) -> None:

@@ -16,8 +16,9 @@ from clew.server.common.uptime import Uptime
 from clew.server.table import facts, wire
 from clew.server.table.command_history import Client
 from clew.server.table.facts import Record, encode
+from clew.server.table.output import Output
 from clew.server.table.people import PersonId, person_of
-from clew.server.table.table import Output, Table
+from clew.server.table.table import Table
 from clew.storage.store import (
     Entry,
     Epoch,
@@ -151,8 +152,8 @@ class Desk:
         listener = self.people[number] = old or Listener()
         listener.seq = listener.seq or since or 0
         client = self.clients[number] = Client(GuestId(guest), page)
-        self.take(self.table.arrive(client.guest, self.now, WallMillis(int(self.wall))))
-        messages = self.table.watch(number, client, guest.title(), since, self.now)
+        self.take(self.table.watching.arrive(client.guest, self.now, WallMillis(int(self.wall))))
+        messages = self.table.watching.watch(number, client, guest.title(), since, self.now)
         for message in messages:
             listener.hear(message)
         self.counters[number] = listener.done
@@ -160,7 +161,7 @@ class Desk:
 
     def leave(self, number: int) -> None:
         del self.people[number]
-        self.take(self.table.leave(number, self.now, WallMillis(int(self.wall))))
+        self.take(self.table.watching.leave(number, self.now, WallMillis(int(self.wall))))
 
     def take(self, output: Output) -> Output:
         for entry in output.entries:
@@ -205,7 +206,7 @@ class Desk:
 
     def fresh(self, guest: str) -> Any:
         """The scene that this person would get now."""
-        messages = self.table.watch(999, Client(GuestId(guest), ""), guest, None, self.now)
+        messages = self.table.watching.watch(999, Client(GuestId(guest), ""), guest, None, self.now)
         self.table.attendance.remove(999, self.table.room, self.now)
         return without_nulls(msgspec.json.decode(messages[0])["scene"])
 

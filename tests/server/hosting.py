@@ -1,12 +1,18 @@
 """A server, and somebody who is signed in as its host."""
 
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
 import httpx
 
 from clew.server.host.host_codes import make_code
+from clew.server.table import wire
 from clew.storage.store import Store, WallMillis
-from server.running import PATIENCE, Server
+from server.running import PATIENCE, Player, Server, running
+
+New = Callable[[], Store]
 
 
 class Host:
@@ -38,3 +44,37 @@ class Host:
     async def audit(self) -> list[dict[str, Any]]:
         lines: list[dict[str, Any]] = (await self.http.get("/api/host/audit")).json()["lines"]
         return lines
+
+
+@asynccontextmanager
+async def hosted(new: New, **more: Any) -> AsyncIterator[tuple[Server, Host]]:
+    store = new()
+    async with running(store, **more) as server:
+        host = Host(server, store)
+        try:
+            yield server, await host.sign_in()
+        finally:
+            await host.http.aclose()
+
+
+def playing(work: Callable[[Server, Host], Awaitable[None]]) -> Callable[[New], None]:
+    """A test on both stores, with a server and its host."""
+
+    def test(new_store: New) -> None:
+        async def run() -> None:
+            async with hosted(new_store) as (server, host):
+                await work(server, host)
+
+        asyncio.run(run())
+
+    test.__doc__, test.__name__ = work.__doc__, work.__name__
+    return test
+
+
+async def come(server: Server, table: str, name: str, token: str | None = None) -> Player:
+    return await (await Player(server.ws, name, token).connect()).watch(table)
+
+
+async def ok(player: Player, command: wire.Command) -> None:
+    answer = await player.do(command)
+    assert answer["type"] == "ack", answer

@@ -36,5 +36,5 @@ def give_seat(guest: str) -> moderation.GiveSeat:
 
 def visitors(desk: Desk) -> dict[str, dict[str, Any]]:
     """What the host is told of those without a seat."""
-    _, message = desk.table.visitors()
+    _, message = desk.table.watching.visitors()
     return {one["name"].lower(): one for one in msgspec.json.decode(message)["visitors"]}

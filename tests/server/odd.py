@@ -1,5 +1,6 @@
 """Odd things that strangers send: once each of them was answered with a 500, or with nothing."""
 
+import json
 from typing import TypeVar
 
 from hypothesis import strategies as st
@@ -149,3 +150,12 @@ def is_sendable(value: str) -> bool:
 
 BODIES = {"/api/tables": tables, "/api/checks": wishes, "/api/matches": matches}
 """What to send to an endpoint that takes something."""
+
+# A match file whose rules would take for ever:
+# 4,000,000,000,000,000 ms are 126,000 years, a turn every few seconds.
+HANGS = json.dumps(
+    {
+        "setup": {"game": "haunting-house", "seats": 2, "seed": 1, "options": TRAP},
+        "log": [{"type": "tick", "at": 4_000_000_000_000_000}],
+    }
+).encode()

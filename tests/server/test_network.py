@@ -64,7 +64,12 @@ def test_the_invitation_has_the_code_the_links_and_what_to_do() -> None:
     assert all(f"    {link}\n" in text for link in links)
     assert "http://192.168.1.20:8000/join" in text
     assert "type the number" in text
-    assert "allow port 8000" in text
+    assert "allow port 8000 in" in text
+    both = JoinInfo(links, links_of("https", ["192.168.1.20"], 8443), "AB:CD")
+    assert qr_code("http://192.168.1.20:8000/trust") in invitation(both) + "\n"
+    assert "allow port 8000 and 8443 in" in invitation(both)
+    usual = JoinInfo(links_of("http", ["10.0.0.7"], 80))
+    assert "allow port 80 in" in invitation(usual)
     assert links_of("https", ["x.org"], 443) == ("https://x.org",)
     assert "no network" in invitation(JoinInfo())
 
@@ -124,7 +129,7 @@ def test_the_root_can_vouch_for_nothing_on_the_internet(tmp_path: Path) -> None:
     policy = PolicyBuilder().store(Store([root])).time(NOW)
     good = policy.build_server_verifier(x509.DNSName("clew.local"))
     assert good.verify(made, [])
-    stolen = authority._issue(["bank.example.com"], NOW).certificate
+    stolen = authority.issue(["bank.example.com"], NOW).certificate
     bad = policy.build_server_verifier(x509.DNSName("bank.example.com"))
     with pytest.raises(VerificationError):
         bad.verify(stolen, [])

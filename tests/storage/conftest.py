@@ -1,6 +1,6 @@
 import asyncio
 import uuid
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -44,3 +44,13 @@ async def opened(new: Callable[[], Store]) -> AsyncIterator[Store]:
         yield store
     finally:
         await store.stop()
+
+
+def on_a_store(new: Callable[[], Store], work: Callable[[Store], Awaitable[None]]) -> None:
+    """Run work on a store that is opened for it."""
+
+    async def opened_work() -> None:
+        async with opened(new) as store:
+            await work(store)
+
+    asyncio.run(opened_work())

@@ -15,9 +15,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import asyncpg
-import pytest
 
 from patience import PATIENCE
+from real_parts import demand
 
 
 def binaries() -> Path | None:
@@ -33,13 +33,6 @@ def binaries() -> Path | None:
         return None
     wheel = sorted(Path(spec.origin).parent.rglob("bin/initdb"))
     return wheel[0].parent if wheel else None
-
-
-def demand(what: str) -> None:
-    """A real part is missing: said aloud, and in CI a failure."""
-    if os.environ.get("CI"):
-        pytest.fail(f"{what} is missing, and CI must not skip it")
-    pytest.skip(f"{what} is missing")
 
 
 def free_port() -> int:

@@ -12,9 +12,8 @@ import pytest
 from clew.storage.backup import read_backup, write_backup
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import Append, Entry, Epoch, NoSuchTable, Status, Store, TableId, WallMillis
-from storage.conftest import opened
-from storage.test_contract import row
-from storage.test_lists import result, run
+from storage.conftest import on_a_store, opened
+from storage.samples import result, row
 
 New = Callable[[], Store]
 BEFORE: dict[Status, WallMillis] = {"waiting": WallMillis(50), "playing": WallMillis(30)}
@@ -45,7 +44,7 @@ def test_age_is_the_age_of_the_last_entry(new_store: New) -> None:
         assert (await store.old_tables(BEFORE))[1].row == row(TableId("old"), touched=10)
         assert await store.old_tables({}) == []
 
-    run(new_store, work)
+    on_a_store(new_store, work)
 
 
 def test_a_mark_is_taken_away_when_a_table_is_touched_again(new_store: New) -> None:
@@ -61,7 +60,7 @@ def test_a_mark_is_taken_away_when_a_table_is_touched_again(new_store: New) -> N
         later: dict[Status, WallMillis] = {"waiting": WallMillis(1000)}
         assert await store.mark_old(later, WallMillis(2000)) == 1, "it was unmarked meanwhile"
 
-    run(new_store, work)
+    on_a_store(new_store, work)
 
 
 def test_a_mark_from_the_future_is_renewed(new_store: New) -> None:
@@ -71,7 +70,7 @@ def test_a_mark_from_the_future_is_renewed(new_store: New) -> None:
         assert await store.mark_old(BEFORE, WallMillis(100)) == 1
         assert await old(store) == [("one", 10, 100)]
 
-    run(new_store, work)
+    on_a_store(new_store, work)
 
 
 def test_marked_tables_go_with_their_logs_and_leave_their_results(new_store: New) -> None:
@@ -89,7 +88,7 @@ def test_marked_tables_go_with_their_logs_and_leave_their_results(new_store: New
         assert await store.count() == 0
         assert len(await store.results()) == 1
 
-    run(new_store, work)
+    on_a_store(new_store, work)
 
 
 def test_without_marks_everything_old_goes(new_store: New) -> None:
@@ -99,7 +98,7 @@ def test_without_marks_everything_old_goes(new_store: New) -> None:
         assert await store.clear(BEFORE) == ["old"]
         assert await store.table_ids("", 9) == ["young"]
 
-    run(new_store, work)
+    on_a_store(new_store, work)
 
 
 def test_marks_are_part_of_a_backup_and_older_backups_have_none(

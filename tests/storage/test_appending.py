@@ -10,7 +10,7 @@ import pytest
 
 from clew.storage.appending import raw_of
 from clew.storage.backup import read_backup, write_backup
-from clew.storage.pace import Pace
+from clew.storage.commit_time import CommitTime
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import (
     Append,
@@ -23,7 +23,7 @@ from clew.storage.store import (
     TableId,
 )
 from storage.conftest import opened
-from storage.test_contract import TABLE, entry, row
+from storage.samples import TABLE, entry, row
 
 New = Callable[[], Store]
 
@@ -88,24 +88,25 @@ def test_another_process_that_claims_a_table_fences_this_one(tmp_path: Path) -> 
 
 
 def test_a_quick_disk_is_waited_for_and_a_slow_one_has_the_thread(tmp_path: Path) -> None:
-    store, writers = SqliteStore(str(tmp_path / "clew.db")), list[str]()
+    commit_time, writers = CommitTime(), list[str]()
+    store = SqliteStore(str(tmp_path / "clew.db"), commit_time)
 
-    async def wrote(seq: int, epoch: Epoch, pace: float) -> str:
-        store._pace.seconds = pace
+    async def wrote(seq: int, epoch: Epoch, seconds: float) -> str:
+        commit_time.seconds = seconds
         await store.append(TABLE, epoch, [entry(seq)])
         return writers[-1]
 
     async def work() -> None:
         async with opened(lambda: store) as it:
             epoch = await it.create(row(), "a")
-            raw = raw_of(store._here)
+            raw = raw_of(store.writer.connection)
             raw.set_trace_callback(lambda _: writers.append(threading.current_thread().name))
-            assert await wrote(1, epoch, pace=1.0) == "sqlite-writer", "nothing is known yet"
-            assert await wrote(2, epoch, pace=0.0) == "MainThread"
-            assert await wrote(3, epoch, pace=0.1) == "sqlite-writer"
+            assert await wrote(1, epoch, seconds=1.0) == "sqlite-writer", "nothing is known yet"
+            assert await wrote(2, epoch, seconds=0.0) == "MainThread"
+            assert await wrote(3, epoch, seconds=0.1) == "sqlite-writer"
             for seq in range(4, 204):
                 await it.append(TABLE, epoch, [entry(seq)])
-            assert store._pace.seconds < 0.1, "it is measured all the time"
+            assert commit_time.seconds != 0.1, "it is measured all the time"
 
     asyncio.run(work())
 
@@ -113,42 +114,44 @@ def test_a_quick_disk_is_waited_for_and_a_slow_one_has_the_thread(tmp_path: Path
 def test_what_a_commit_took_is_told_by_whoever_made_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The thread's own waiting must not be taken for the disk's: see `Pace`."""
-    store, told = SqliteStore(str(tmp_path / "clew.db")), list[tuple[str, str]]()
+    """The thread's own waiting must not be taken for the disk's: see `CommitTime`."""
+    commit_time, told = CommitTime(), list[tuple[str, str]]()
+    store = SqliteStore(str(tmp_path / "clew.db"), commit_time)
 
-    def noted(kind: str) -> Callable[[Pace, float], None]:
+    def noted(kind: str) -> Callable[[CommitTime, float], None]:
         return lambda *_: told.append((kind, threading.current_thread().name))
 
-    monkeypatch.setattr(Pace, "waited", noted("waited"))
-    monkeypatch.setattr(Pace, "heard", noted("heard"))
+    monkeypatch.setattr(CommitTime, "add_loop_commit", noted("loop"))
+    monkeypatch.setattr(CommitTime, "add_thread_commit", noted("thread"))
 
     async def work() -> None:
         async with opened(lambda: store) as it:
             epoch = await it.create(row(), "a")
             await it.append(TABLE, epoch, [entry(1)])
-            store._pace.seconds = 0.0
+            commit_time.seconds = 0.0
             await it.append(TABLE, epoch, [entry(2)])
-        assert told == [("heard", "sqlite-writer"), ("waited", "MainThread")]
+        assert told == [("thread", "sqlite-writer"), ("loop", "MainThread")]
 
     asyncio.run(work())
 
 
-@pytest.mark.parametrize("pace", [0.0, 1.0])
-def test_a_commit_that_fails_leaves_nothing_behind(tmp_path: Path, pace: float) -> None:
+@pytest.mark.parametrize("seconds", [0.0, 1.0])
+def test_a_commit_that_fails_leaves_nothing_behind(tmp_path: Path, seconds: float) -> None:
     """By whichever way it was written; and what is remembered of the log's end is forgotten."""
-    store = SqliteStore(str(tmp_path / "clew.db"))
+    commit_time = CommitTime()
+    store = SqliteStore(str(tmp_path / "clew.db"), commit_time)
 
     async def work() -> None:
         async with opened(lambda: store) as it:
             epoch = await it.create(row(), "a")
             await it.append(TABLE, epoch, [entry(1)])
-            raw = raw_of(store._here)
+            raw = raw_of(store.writer.connection)
             raw.set_authorizer(lambda action, *_: action == sqlite3.SQLITE_INSERT)
-            store._pace.seconds = pace
+            commit_time.seconds = seconds
             with pytest.raises(StoreUnavailable, match="not authorized"):
                 await it.append(TABLE, epoch, [entry(2)])
             raw.set_authorizer(None)
-            store._pace.seconds = pace
+            commit_time.seconds = seconds
             assert [e.seq for e in await it.log(TABLE)] == [1]
             await it.append(TABLE, epoch, [entry(2)])
             assert [e.seq for e in await it.log(TABLE)] == [1, 2]
@@ -156,17 +159,18 @@ def test_a_commit_that_fails_leaves_nothing_behind(tmp_path: Path, pace: float) 
     asyncio.run(work())
 
 
-@pytest.mark.parametrize("pace", [0.0, 1.0])
-def test_a_full_disk_is_away_until_there_is_room(tmp_path: Path, pace: float) -> None:
-    store = SqliteStore(str(tmp_path / "clew.db"))
+@pytest.mark.parametrize("seconds", [0.0, 1.0])
+def test_a_full_disk_is_away_until_there_is_room(tmp_path: Path, seconds: float) -> None:
+    commit_time = CommitTime()
+    store = SqliteStore(str(tmp_path / "clew.db"), commit_time)
 
     async def work() -> None:
         async with opened(lambda: store) as it:
             epoch = await it.create(row(), "a")
-            raw = raw_of(store._here)
+            raw = raw_of(store.writer.connection)
             (pages,) = raw.execute("PRAGMA page_count").fetchone()
             raw.execute(f"PRAGMA max_page_count = {pages}")
-            store._pace.seconds = pace
+            commit_time.seconds = seconds
             large = [entry(1, b"x" * 10_000)]
             with pytest.raises(StoreUnavailable, match="full"):
                 await it.append(TABLE, epoch, large)

@@ -19,7 +19,6 @@ from clew.storage.schema import HEAD, metadata, upgrade
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import (
     Conflict,
-    Entry,
     Epoch,
     Fenced,
     NoSuchTable,
@@ -28,34 +27,12 @@ from clew.storage.store import (
     ResultFilter,
     Store,
     TableId,
-    TableRow,
     WallMillis,
 )
 from storage.conftest import opened
+from storage.samples import TABLE, entry, row
 
 New = Callable[[], Store]
-TABLE = TableId("t1")
-
-
-def row(table: TableId = TABLE, **other: Any) -> TableRow:
-    values: dict[str, Any] = {
-        "id": table,
-        "game": "magic-maze",
-        "name": "Ariadne's",
-        "public": True,
-        "status": "waiting",
-        "seats": 4,
-        "taken": 1,
-        "players": ("Ann",),
-        "scenario": "7",
-        "created": WallMillis(10),
-        "touched": WallMillis(20),
-    }
-    return TableRow(**values | other)
-
-
-def entry(seq: int, body: bytes = b"{}") -> Entry:
-    return Entry(seq, body, WallMillis(1_700_000_000_000 + seq))
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:

@@ -10,7 +10,7 @@ from clew.storage.backup import read_backup, write_backup
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import Append, Epoch, NoSuchTable, Note, Store, TableId, WallMillis
 from storage.conftest import opened
-from storage.test_contract import TABLE, entry, row
+from storage.samples import TABLE, entry, row
 
 New = Callable[[], Store]
 WALL = WallMillis(5)

@@ -1,7 +1,6 @@
 """Pages of results, wins and the Great Book agree with the slow truth."""
 
 import asyncio
-import random
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
@@ -17,44 +16,12 @@ from clew.core.types import Millis
 from clew.games.magic_maze.book import Book, Box
 from clew.storage.schema import upgrade
 from clew.storage.sqlite import SqliteStore
-from clew.storage.store import Result, ResultFilter, Store, TableId, WallMillis, Wins
+from clew.storage.store import Result, ResultFilter, Store, WallMillis, Wins
 from storage.conftest import opened
+from storage.samples import results
 
 New = Callable[[], Store]
 PUBLIC = ResultFilter()
-
-
-def results(count: int, seed: int = 1) -> list[Result]:
-    """Results of all kinds, some of them ended in the same moment."""
-    chance = random.Random(seed)
-    found = list[Result]()
-    for i in range(count):
-        names = tuple(chance.sample(["Ann", "Bob", "(steady)", "Éva", "?"], 3))
-        game = chance.choice(["magic-maze", "magic-maze", "dedalos"])
-        winners = tuple(sorted(chance.sample(range(3), chance.randrange(4))))
-        entry = None
-        if game == "magic-maze" and winners:
-            scenario = chance.choice(["1", "2", "~home", "~other"])
-            hourglasses, time = chance.randrange(3), Millis(chance.randrange(3))
-            level, relaxed = chance.choice([9, 10]), chance.random() < 0.3
-            met = BookEntry(scenario, scenario, level, names, hourglasses, time, relaxed)
-            entry = msgspec.json.encode(met)
-        found.append(
-            Result(
-                table=TableId(f"t{chance.randrange(1_000_000)}-{i}"),
-                match=1 + i % 3,
-                game=game,
-                club=chance.choice(["", "Crete", "Naxos"]),
-                public=chance.random() < 0.6,
-                names=names,
-                winners=winners,
-                rule="X-1",
-                ended=WallMillis(1_700_000_000_000 + chance.randrange(count // 3 + 1)),
-                book=entry,
-                club_key=chance.choice(["", "key-a", "key-b"]),
-            )
-        )
-    return found
 
 
 def seen(found: Iterable[Result], which: ResultFilter) -> list[Result]:

@@ -1,6 +1,5 @@
 """What lists show of a table changes in the commit of the entries that caused it, or not at all."""
 
-import asyncio
 from collections.abc import Callable
 
 import pytest
@@ -12,14 +11,13 @@ from clew.storage.store import (
     Epoch,
     Fenced,
     NoSuchTable,
-    Result,
     Store,
     TableId,
     TableRow,
     WallMillis,
 )
-from storage.conftest import opened
-from storage.test_contract import TABLE, entry, row
+from storage.conftest import on_a_store
+from storage.samples import TABLE, entry, result, row
 
 New = Callable[[], Store]
 FINISHED = row(
@@ -30,20 +28,6 @@ FINISHED = row(
     scenario=None,
     touched=WallMillis(77),
 )
-
-
-def result(table: TableId = TABLE, match: int = 1, book: bytes | None = None) -> Result:
-    return Result(
-        table, match, "dedalos", "Café", False, ("Ann", "Bo"), (1,), "DD-E1", WallMillis(5), book
-    )
-
-
-def run(new_store: New, work: Callable[[Store], object]) -> None:
-    async def opened_work() -> None:
-        async with opened(new_store) as store:
-            await work(store)  # type: ignore[misc]
-
-    asyncio.run(opened_work())
 
 
 def test_row_and_results_are_part_of_the_commit(new_store: New) -> None:
@@ -68,7 +52,7 @@ def test_row_and_results_are_part_of_the_commit(new_store: New) -> None:
         assert len(await store.results()) == 2, "a result is kept once"
         assert [e.seq for e in await store.log(TABLE)] == [1, 2]
 
-    run(new_store, work)
+    on_a_store(new_store, work)
 
 
 def test_who_may_not_append_changes_neither_row_nor_results(new_store: New) -> None:
@@ -86,7 +70,7 @@ def test_who_may_not_append_changes_neither_row_nor_results(new_store: New) -> N
         assert await store.table(TABLE) == row()
         assert await store.results() == []
 
-    run(new_store, work)
+    on_a_store(new_store, work)
 
 
 def test_a_list_is_mended_only_by_who_knows_the_whole_log(new_store: New) -> None:
@@ -106,7 +90,7 @@ def test_a_list_is_mended_only_by_who_knows_the_whole_log(new_store: New) -> Non
         assert (await store.table(TABLE), await store.results()) == (FINISHED, [result()])
         await store.append(TABLE, new, [entry(3)])
 
-    run(new_store, work)
+    on_a_store(new_store, work)
 
 
 def test_a_row_that_a_database_cannot_hold_spoils_no_other(new_store: New) -> None:
@@ -127,4 +111,4 @@ def test_a_row_that_a_database_cannot_hold_spoils_no_other(new_store: New) -> No
         for table in ("one", "two"):
             assert await store.table(TableId(table)) == renamed(table)
 
-    run(new_store, work)
+    on_a_store(new_store, work)

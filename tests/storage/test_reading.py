@@ -17,7 +17,7 @@ from clew.storage.sqlite import SqliteStore
 from clew.storage.store import Append, Epoch, ResultFilter, Store, StoreUnavailable, TableId
 from patience import PATIENCE
 from storage.conftest import opened
-from storage.test_contract import TABLE, entry, row
+from storage.samples import TABLE, entry, row
 
 New = Callable[[], Store]
 
@@ -32,7 +32,7 @@ async def busy_writers(store: Any) -> Any:
             blocked.set()
             go_on.wait(PATIENCE)
 
-        held = asyncio.create_task(store._do(hold))
+        held = asyncio.create_task(store.writer.do(hold))
         await asyncio.to_thread(blocked.wait, PATIENCE)
         yield
         go_on.set()
@@ -40,9 +40,9 @@ async def busy_writers(store: Any) -> Any:
     else:
         async with contextlib.AsyncExitStack() as stack:
             for _ in range(4):
-                await stack.enter_async_context(store._pool.acquire())
+                await stack.enter_async_context(store.pool.acquire())
             for _ in range(14):  # the pool and its overflow
-                await stack.enter_async_context(store._engine.connect())
+                await stack.enter_async_context(store.engine.connect())
             yield
 
 
@@ -71,7 +71,7 @@ def test_readers_cannot_write(tmp_path: Path) -> None:
         async with opened(lambda: SqliteStore(str(tmp_path / "clew.db"))) as store:
             assert isinstance(store, SqliteStore)
             with pytest.raises(OperationalError, match="readonly"):
-                await store._readers.read(lambda c: c.execute(sa.text("DELETE FROM tables")))
+                await store.readers.read(lambda c: c.execute(sa.text("DELETE FROM tables")))
 
     asyncio.run(work())
 
@@ -100,14 +100,14 @@ def test_a_question_that_takes_too_long_is_given_up(
     async def work() -> None:
         async with opened(new_store) as store:
             if isinstance(store, PostgresStore):
-                assert store._reader is not None
-                async with store._reader.connect() as connection:
+                assert store.reader is not None
+                async with store.reader.connect() as connection:
                     limit = await connection.scalar(sa.text("SHOW statement_timeout"))
                 assert limit == "5s"
                 return
             assert isinstance(store, SqliteStore)
             with pytest.raises(StoreUnavailable):
-                await store._readers.read(lambda c: c.execute(endless).all())
+                await store.readers.read(lambda c: c.execute(endless).all())
             await store.create(row(), "a")
 
     asyncio.run(work())

@@ -7,20 +7,28 @@ each game in play, a table that waits; `told.json` has what it knew of them.
 import asyncio
 import gzip
 import json
+import sqlite3
+import uuid
 from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from clew.core.types import Seat
 from clew.games import GAMES
 from clew.server.common.tokens import Tokens
 from clew.server.host.verifying import verify_store
 from clew.storage.keys import parse_keys
+from clew.storage.postgres import PostgresStore
+from clew.storage.schema import KEPT, revision, upgrade_to
 from clew.storage.sqlite import SqliteStore
-from clew.storage.store import GuestId, TableId
+from clew.storage.store import GuestId, Store, TableId
 from cli.running import Shell
 from server.running import Player, running
+from storage.conftest import _create
+from storage.postgres_server import free_port
 
 FOLDER = Path(__file__).parent.parent / "old_files" / "database-0.1.0"
 TOLD: dict[str, dict[str, Any]] = json.loads((FOLDER / "told.json").read_text("utf-8"))
@@ -54,12 +62,92 @@ def test_the_check_refuses_what_it_cannot_look_at(clew: Shell, tmp_path: Path) -
     for name in ("text.db", "missing.db"):
         assert clew("upgrade-check", "--database", f"sqlite:{tmp_path / name}").code == 2
     assert not (tmp_path / "missing.db").exists()
-    assert clew("upgrade-check", "--database", "postgresql://x/y").code == 2
+    nowhere = clew("upgrade-check", "--database", f"postgresql://127.0.0.1:{free_port()}/clew")
+    assert nowhere.code == 2
+    assert "cannot be reached" in nowhere.err
 
 
-def test_matches_in_flight_are_all_there_and_go_on(old: Path) -> None:
+def test_a_postgresql_database_is_checked_too_and_not_changed(
+    clew: Shell, old: Path, postgres_url: str, empty_postgres: str
+) -> None:
+    assert clew("upgrade-check", "--database", empty_postgres).code == 2, "nothing of Clew in it"
+    asyncio.run(to_postgres(old, empty_postgres))
+    ran = clew("upgrade-check", "--database", empty_postgres)
+    assert ran.code == 0, ran.err
+    assert "schema 0001" in ran.out
+    assert f"{len(TOLD)} tables folded, 1 results: it can take over" in ran.out
+    assert asyncio.run(schema_of(empty_postgres)) == "0001"
+
+
+@pytest.fixture
+def empty_postgres(postgres_url: str) -> str:
+    """A database of its own, with nothing in it."""
+    name = f"clew_{uuid.uuid4().hex}"
+    asyncio.run(_create(postgres_url, name))
+    return postgres_url.rpartition("/")[0] + f"/{name}"
+
+
+async def to_postgres(old: Path, url: str) -> None:
+    """What version 0.1.0 left in SQLite, as it would stand in PostgreSQL: its schema, its rows."""
+    engine = create_async_engine(url.replace("://", "+asyncpg://"))
+    with sqlite3.connect(old) as source:
+        source.row_factory = sqlite3.Row
+        async with engine.begin() as connection:
+            await connection.run_sync(upgrade_to, "0001")
+            theirs = sa.MetaData()
+            await connection.run_sync(theirs.reflect)
+            for name in KEPT:
+                if name not in theirs.tables:
+                    continue
+                table = theirs.tables[name]
+                for row in map(dict, source.execute(_rows_of(name))):
+                    await connection.execute(sa.insert(table).values(_typed(table, row)))
+    await engine.dispose()
+
+
+def _rows_of(name: str) -> str:
+    """Only PostgreSQL keeps the last number of a log in the table's row."""
+    if name != "tables":
+        return f"SELECT * FROM {name}"
+    last = "(SELECT max(seq) FROM entries WHERE table_id = id) AS last_seq"
+    columns = "id, game, name, public, status, seats, taken, players, scenario, created, touched"
+    return f"SELECT {columns}, owner, epoch, {last} FROM tables"
+
+
+def _typed(table: sa.Table, row: dict[str, Any]) -> dict[str, Any]:
+    """SQLite keeps JSON as text and truth as a number."""
+    made = dict[str, Any]()
+    for key, value in row.items():
+        kind = table.c[key].type
+        is_json = isinstance(kind, sa.JSON) and value is not None
+        made[key] = json.loads(value) if is_json else value
+        if isinstance(kind, sa.Boolean):
+            made[key] = bool(value)
+    return made
+
+
+async def schema_of(url: str) -> str | None:
+    engine = create_async_engine(url.replace("://", "+asyncpg://"))
+    async with engine.connect() as connection:
+        found = await connection.run_sync(revision)
+    await engine.dispose()
+    return found
+
+
+@pytest.mark.parametrize("engine", ["sqlite", "postgresql"])
+def test_matches_in_flight_are_all_there_and_go_on(
+    old: Path, engine: str, request: pytest.FixtureRequest
+) -> None:
+    def new() -> Store:
+        return SqliteStore(str(old)) if engine == "sqlite" else PostgresStore(url)
+
+    url = ""
+    if engine == "postgresql":
+        url = request.getfixturevalue("empty_postgres")
+        asyncio.run(to_postgres(old, url))
+
     async def work() -> None:
-        store = SqliteStore(str(old))
+        store = new()
         async with running(store) as server:
             tokens = Tokens(b"")
             tokens.use(tuple(key.secret for key in parse_keys(await store.secret())))
@@ -76,7 +164,7 @@ def test_matches_in_flight_are_all_there_and_go_on(old: Path) -> None:
                 assert list(row.players) == told["names"]
                 assert await store.last_seq(TableId(name)) == told["seq"]
                 await _play_on(server, name, told, tokens)
-        again = SqliteStore(str(old))
+        again = new()
         await again.start()
         assert (await verify_store(again)).problems == []
         await again.stop()

@@ -67,7 +67,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (Refusal, Unusable) as refused:
         return _complain(str(refused))
     except BrokenPipeError:
-        # Whoever read our output has seen enough; keep Python from failing again at its exit.
+        # The reader of our output closed the pipe; keep Python from failing again at its exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:

@@ -12,8 +12,9 @@ from typing import Any
 import msgspec
 
 from clew.bots.arena import Contest, Played, Standing, play_game, standings
+from clew.bots.installed import RANDOM
 from clew.bots.levels import levels_of
-from clew.bots.named import RANDOM, bot_named
+from clew.bots.named import bot_named
 from clew.cli.asking import add_table, game_of, options_of, setup_of
 from clew.cli.plot import bars
 from clew.cli.terminal import Progress
@@ -48,7 +49,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(chosen: Namespace) -> int:
-    """Play what is missing, then tell."""
+    """Play the games that are missing, then print the result."""
     contest = _contest(chosen)
     games = {game.number: game for game in _kept(chosen.report, contest)}
     missing = [number for number in range(contest.games) if number not in games]

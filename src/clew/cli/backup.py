@@ -10,7 +10,7 @@ HELP = "write everything a server keeps to a file; it may be serving meanwhile"
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """Where from, where to."""
+    """The database and the file."""
     parser.add_argument("file", metavar="FILE", type=Path)
     parser.add_argument(
         "--without-key",
@@ -26,7 +26,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(chosen: Namespace) -> int:
-    """Back up."""
+    """Write the backup."""
     check_installed()
     from clew.server.serve import open_store
     from clew.storage.backup import write_backup

@@ -47,7 +47,7 @@ class Report(Struct, frozen=True):
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """How long, and where to."""
+    """How long to measure, and where to write the report."""
     parser.add_argument(
         "--seconds", type=float, default=7.0, metavar="S", help="for each engine; 7 unless you say"
     )
@@ -59,7 +59,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(chosen: Namespace) -> int:
-    """Measure, tell, and say whether every bar was reached."""
+    """Measure, print the report, and return 1 where a bar was missed."""
     if chosen.seconds <= 0 or chosen.rounds < 1:
         raise BadMessage("no-time-to-measure", rounds=chosen.rounds)
     report = measured(chosen.seconds, chosen.rounds, LONG, chosen.boardgame_io)

@@ -1,4 +1,4 @@
-"""``clew clear``: which tables are old, and with ``--yes`` they are gone."""
+"""``clew clear``: lists old tables, and with ``--yes`` deletes them."""
 
 import asyncio
 import time
@@ -11,13 +11,13 @@ HELP = "show the tables that are old enough to be cleared; with --yes, clear the
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """Where, and whether it is meant."""
+    """The database, and whether to delete."""
     parser.add_argument("--yes", action="store_true", help="clear all of them, for good")
     add_database(parser)
 
 
 def run(chosen: Namespace) -> int:
-    """Show, and clear if that was said."""
+    """List the tables, and delete them where that was asked for."""
     check_installed()
     asyncio.run(_run(chosen))
     return 0

@@ -7,7 +7,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from typing import Any
 
-from clew.bots.company import Company, Evening, Tally, play_evening, tally
+from clew.bots.company import Company, MatchReport, Tally, report_of_match, tally
 from clew.bots.levels import levels_of
 from clew.bots.people import MODELS
 from clew.cli.asking import add_table, game_of, options_of, setup_of
@@ -52,12 +52,12 @@ def run(chosen: Namespace) -> int:
     print(_HEADINGS)
     for company in companies:
         progress = Progress(chosen.games, ",".join(company.people))
-        evenings = list[Evening]()
-        for evening in _played(company, range(chosen.games), chosen.jobs):
-            evenings.append(evening)
+        reports = list[MatchReport]()
+        for report in _played(company, range(chosen.games), chosen.jobs):
+            reports.append(report)
             progress.advance(1)
         progress.end()
-        print(_line(company, tally(evenings)), flush=True)
+        print(_line(company, tally(reports)), flush=True)
     return 0
 
 
@@ -87,8 +87,8 @@ def _company(chosen: Namespace, text: str) -> Company:
     )
 
 
-def _played(company: Company, numbers: range, jobs: int) -> Iterator[Evening]:
-    work: Any = partial(play_evening, company)
+def _played(company: Company, numbers: range, jobs: int) -> Iterator[MatchReport]:
+    work: Any = partial(report_of_match, company)
     if jobs == 1:
         yield from map(work, numbers)
         return

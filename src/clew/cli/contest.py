@@ -1,4 +1,4 @@
-"""Random games of several engines by turns, so that the machine's moods hit all alike."""
+"""Random games of several engines by turns, so that a slow phase of the machine slows all."""
 
 import time
 from collections.abc import Callable, Iterator

@@ -9,7 +9,7 @@ HELP = "check set-up, clock, disk, proxy, certificate and backups, and say what 
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """Of which server."""
+    """The server's database."""
     add_database(parser)
 
 

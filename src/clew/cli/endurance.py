@@ -39,7 +39,7 @@ class Endurance(Struct, frozen=True):
 
     @property
     def growth(self) -> float | None:
-        """How many times as dear a late move is; None where the match was too short to tell."""
+        """How many times as long a late move takes; None where the match was too short."""
         return self.late / self.early if self.moves >= LEAST else None
 
     @property

@@ -63,6 +63,8 @@ def arguments(parser: ArgumentParser) -> None:
     backup.add_argument("file", metavar="FILE", type=Path)
     settings = verb("settings", "show the settings, or change them: name=... chat=off games=a,b")
     settings.add_argument("changes", nargs="*", metavar="NAME=VALUE")
+    verb("reports", "who was reported to you from a table, newest first")
+    verb("dismiss", "a report has been dealt with").add_argument("report", metavar="N", type=int)
     audit = verb("audit", "what hosts did, newest first")
     audit.add_argument("--all", action="store_true", help="not only the last hundred lines")
 
@@ -89,6 +91,8 @@ async def _run(chosen: Namespace) -> int:
                 print(f"{row.id}  {row.status:8}  {row.game:15}  {row.name}  ({people})")
         elif chosen.do == "audit":
             await _print_audit(administration, everything=chosen.all)
+        elif chosen.do == "reports":
+            await _print_reports(opened)
         elif chosen.do == "settings":
             await _settings(opened, administration, chosen.changes)
         else:
@@ -115,6 +119,8 @@ def _action(chosen: Namespace) -> "Asked":
             plain |= {"type": "lift", "what": do[2:]}
         elif chosen.minutes is not None:
             plain["minutes"] = chosen.minutes
+    elif do == "dismiss":
+        plain = {"type": "dismiss-report", "report": chosen.report}
     elif do == "message":
         plain = {"type": "announce", "text": chosen.text, "minutes": chosen.minutes}
     else:
@@ -183,6 +189,18 @@ async def _print_audit(administration: "Administration", *, everything: bool) ->
         before = lines[-1].id
         if not everything:
             return
+
+
+async def _print_reports(store: "Store") -> None:
+    from clew.server.host.reports import MOST, newest_reports
+
+    for found in await newest_reports(store, MOST):
+        report = found.report
+        print(f"{found.id}  {_time(found.wall)}  {report.guest}  {report.name}: {report.why}")
+        print(f"    at {report.table}  {report.table_name}")
+        for label, text in (("more", report.more), *(("said", said) for said in report.said)):
+            if text:
+                print(f"    {label}: {text}")
 
 
 def _time(wall: int) -> str:

@@ -10,7 +10,7 @@ HELP = "print a code for the host's page (/host); only its hash is kept, so it i
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """Of which server, and whether others stay."""
+    """The server's database, and whether other codes stay valid."""
     parser.add_argument(
         "--new",
         action="store_true",

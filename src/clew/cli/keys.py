@@ -16,7 +16,7 @@ _DAY = 86_400_000
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """What to do, and what becomes of older tokens."""
+    """What to do, and how long older tokens stay valid."""
     parser.add_argument("action", choices=["rotate"])
     until = parser.add_mutually_exclusive_group()
     until.add_argument(
@@ -35,7 +35,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(chosen: Namespace) -> int:
-    """Rotate."""
+    """Make a new key."""
     check_installed()
     from clew.core.errors import BadMessage
     from clew.server.serve import open_store

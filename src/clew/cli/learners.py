@@ -120,8 +120,8 @@ def _joint(env: Any) -> Play:
             matches += 1
             while env.agents:
                 actions: dict[str, Any] = {}
-                for agent, sight in seen.items():
-                    legal = sight["action_mask"].nonzero()[0]
+                for agent, observed in seen.items():
+                    legal = observed["action_mask"].nonzero()[0]
                     actions[agent] = legal[int(draw() * len(legal))]
                 seen, *_ = env.step(actions)
                 made += 1

@@ -1,4 +1,4 @@
-"""``clew play``: until the server stands, a recorded game told in the terminal."""
+"""``clew play``: shows a recorded game in the terminal."""
 
 import sys
 import time

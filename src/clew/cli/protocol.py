@@ -9,14 +9,14 @@ HELP = "print the description of the server's protocol, or write all files made 
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """To be read, or to be written."""
+    """Whether to print or to write files."""
     parser.add_argument(
         "--write", action="store_true", help="docs/protocol.md, docs/openapi.json, web/src/protocol"
     )
 
 
 def run(chosen: Namespace) -> int:
-    """Describe."""
+    """Print the protocol, or write the files made from it."""
     check_installed()
     from clew.server.codegen.describe import files, protocol
 

@@ -30,7 +30,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(chosen: Namespace) -> int:
-    """Fold and tell."""
+    """Fold the match and print it."""
     text = chosen.file.read_bytes()
     game = game_of(text, GAMES)
     whole = parse_match(game, text)

@@ -10,13 +10,13 @@ HELP = "read a backup into an empty database"
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """Where from, where to."""
+    """The file and the database."""
     parser.add_argument("file", metavar="FILE", type=Path)
     add_database(parser)
 
 
 def run(chosen: Namespace) -> int:
-    """Restore."""
+    """Restore the backup."""
     check_installed()
     from clew.server.serve import open_store
     from clew.storage.backup import read_backup

@@ -78,11 +78,13 @@ def run(chosen: Namespace) -> int:
     config = load_config(picked, file=chosen.config)
 
     def invite(info: JoinInfo) -> None:
-        print(invitation(info), flush=True)
+        print(invitation(info, is_coloured=sys.stdout.isatty()), flush=True)
 
     def show_code() -> None:
         code = asyncio.run(host_code.make(config.database))
-        print(f"The host's page is at /host, its code: {code}", flush=True)
+        page = config.public_url or f"http://localhost:{config.port}"
+        where = "/host" if config.port == 0 else f"{page.rstrip('/')}/host"
+        print(f"The host's page: {where}\nIts code:        {code}", flush=True)
 
     greets = show_code if sys.stdout.isatty() else None  # not into the log of a service
     opens = open_browser if chosen.open and has_desktop() else None

@@ -16,7 +16,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(chosen: Namespace) -> int:
-    """Deal and draw."""
+    """Deal a match and draw its first position."""
     game, setup = game_of(chosen), setup_of(chosen)
     viewer = viewer_of(chosen, setup.seats)
     position = drawn(game, game.new(setup), viewer)

@@ -81,7 +81,7 @@ def _played(jobs: list[Job], processes: int) -> Iterator[list[Result]]:
 
 
 def play_batch(job: Job) -> list[Result]:
-    """Some games, in whichever process."""
+    """Play some games; it may run in a process of its own."""
     return [result_of(_play(job, seed)) for seed in job[4]]
 
 

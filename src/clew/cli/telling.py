@@ -25,7 +25,7 @@ def format_entry(game: AnyGame, entry: Move[Any] | Tick) -> str:
 
 
 def format_event(event: Any) -> str:
-    """An event in a line: what happened, then its values by name."""
+    """An event in one line: what happened, then its values by name."""
     plain: dict[str, Any] = msgspec.to_builtins(event)
     values = [f"{key}={_word(value)}" for key, value in plain.items() if key != "type"]
     return " ".join([str(plain["type"]), *values])

@@ -19,17 +19,14 @@ def run(chosen: Namespace) -> int:
     """Check; 1 where something would be lost."""
     check_installed()
     from clew import __version__
-    from clew.core.errors import BadMessage
     from clew.server.host.verifying import Verified, verify_store
     from clew.server.serve import open_store
-    from clew.storage.inspecting import copy_of
+    from clew.storage.inspecting import copy_of, copy_of_postgres
     from clew.storage.schema import HEAD
     from clew.storage.sqlite import SqliteStore
 
-    store = open_store(database_of(chosen))
-    if not isinstance(store, SqliteStore):
-        detail = "for PostgreSQL restore a backup into a SQLite file and check that"
-        raise BadMessage("bad-configuration", detail=detail)
+    database = database_of(chosen)
+    store = open_store(database)
 
     async def fold(path: str) -> Verified:
         copy = SqliteStore(path)
@@ -40,7 +37,10 @@ def run(chosen: Namespace) -> int:
             await copy.stop()
 
     with tempfile.TemporaryDirectory(prefix="clew-upgrade-") as folder:
-        path, schema = copy_of(store.path, Path(folder))
+        if isinstance(store, SqliteStore):
+            path, schema = copy_of(store.path, Path(folder))
+        else:
+            path, schema = asyncio.run(copy_of_postgres(database, Path(folder)))
         found = asyncio.run(fold(path))
     lost = [one for one in found.problems if "cannot be folded" in one]
     print(f"schema {schema}, this is clew {__version__} with schema {HEAD}")

@@ -19,21 +19,26 @@ from starlette.routing import Mount, Route, WebSocketRoute
 
 from clew.core.errors import Refusal
 from clew.server.common.outages import Outages
-from clew.server.edge.api import Api, Endpoint, problem
+from clew.server.edge.api import Api
+from clew.server.edge.api_messages import Problem
 from clew.server.edge.connection import Receive, Scope, Send
 from clew.server.edge.host_api import HostApi
+from clew.server.edge.lists import answer
+from clew.server.edge.local_names import LocalNames
 from clew.server.edge.pages import WEB, Pages
 from clew.server.edge.previews import PAGE
 from clew.server.edge.proxies import UnnamedProxy
-from clew.server.edge.rights import Rights
 from clew.server.edge.sockets import Sockets
 from clew.server.edge.to_https import ToHttps
+from clew.server.edge.visits import Visits
 from clew.server.network import Network
 from clew.server.tls.acme import PATH
+from clew.server.tls.keeping import DomainCertificate
 from clew.server.wiring import Services
 from clew.storage.store import StoreUnavailable
 
 log = logging.getLogger("clew.app")
+Endpoint = Callable[[Request], Awaitable[Response]]
 _HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
@@ -46,6 +51,8 @@ _STAY_SECURE = (b"strict-transport-security", b"max-age=31536000")
 # Over plain HTTP browsers ignore this one and log an error in every page.
 _OPENER = (b"cross-origin-opener-policy", b"same-origin")
 _HOST = re.compile(rb"(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d+)?", re.ASCII | re.IGNORECASE)
+# A host can lift a ban of their own address, and what is kept of somebody stays theirs.
+_FOR_BANNED = ("/api/host", "/api/me", "/api/retention")
 _STATUS = {
     "unknown-guest": 401,
     "not-signed-in": 401,
@@ -58,6 +65,7 @@ _STATUS = {
     "no-such-replay": 404,
     "no-such-entry": 404,
     "no-such-seat": 404,
+    "no-such-report": 404,
     "request-too-big": 413,
     "match-too-long": 413,
     "match-takes-too-long": 413,
@@ -74,41 +82,42 @@ class Number(Convertor[int]):
     regex = "[0-9]{1,9}"
 
     def convert(self, value: str) -> int:
-        """From the path."""
+        """Read the number from a path."""
         return int(value)
 
     def to_string(self, value: int) -> str:
-        """Into a path."""
+        """Write the number into a path."""
         return str(value)
 
 
 register_url_convertor("number", Number())
 
 
-def api_routes(api: Api, rights: Rights, host: HostApi) -> list[tuple[str, str, Endpoint]]:
+def api_routes(api: Api, host: HostApi) -> list[tuple[str, str, Endpoint]]:
     """Method, path and endpoint of all that is answered in JSON."""
     return [
-        ("GET", "/api/games", api.games),
-        ("GET", "/api/join", api.join),
-        ("POST", "/api/guests", api.make_guest),
-        ("POST", "/api/checks", api.check),
-        ("GET", "/api/tables", api.tables),
-        ("POST", "/api/tables", api.open_table),
-        ("GET", "/api/tables/{table}", api.table),
-        ("GET", "/api/replays/{table}/{match:number}", api.replay),
-        ("GET", "/api/replays/{table}/{match:number}/file", api.export),
-        ("GET", "/api/replays/{table}/{match:number}/figures", api.figures),
-        ("GET", "/api/replays/{table}/{match:number}/picture.png", api.previews.picture),
-        ("GET", "/api/replays/{table}/{match:number}/{at:number}", api.replay_step),
-        ("POST", "/api/matches", api.import_match),
-        ("GET", "/api/results", api.results),
-        ("GET", "/api/wins", api.wins),
-        ("GET", "/api/book", api.great_book),
-        ("GET", "/api/retention", rights.retention),
-        ("GET", "/api/me", rights.me),
-        ("GET", "/api/me/file", rights.my_file),
-        ("POST", "/api/me/erasure", rights.erase),
-        ("GET", "/api/server", api.server),
+        ("GET", "/api/games", api.server.games),
+        ("GET", "/api/join", api.server.join),
+        ("POST", "/api/guests", api.server.make_guest),
+        ("POST", "/api/checks", api.tables.check),
+        ("GET", "/api/tables", api.tables.public_tables),
+        ("POST", "/api/tables", api.tables.open_table),
+        ("GET", "/api/tables/{table}", api.tables.table),
+        ("POST", "/api/tables/{table}/reports", api.reporting.report),
+        ("GET", "/api/replays/{table}/{match:number}", api.matches.replay),
+        ("GET", "/api/replays/{table}/{match:number}/file", api.matches.export),
+        ("GET", "/api/replays/{table}/{match:number}/figures", api.matches.figures),
+        ("GET", "/api/replays/{table}/{match:number}/picture.png", api.matches.previews.picture),
+        ("GET", "/api/replays/{table}/{match:number}/{at:number}", api.matches.replay_step),
+        ("POST", "/api/matches", api.matches.import_match),
+        ("GET", "/api/results", api.lists.results),
+        ("GET", "/api/wins", api.lists.wins),
+        ("GET", "/api/book", api.lists.great_book),
+        ("GET", "/api/retention", api.rights.retention),
+        ("GET", "/api/me", api.rights.me),
+        ("GET", "/api/me/file", api.rights.my_file),
+        ("POST", "/api/me/erasure", api.rights.erase),
+        ("GET", "/api/server", api.server.server),
         ("POST", "/api/host/session", host.sign_in),
         ("DELETE", "/api/host/session", host.sign_out),
         ("GET", "/api/host", host.view),
@@ -173,11 +182,11 @@ def make_app(
         if PAGE.fullmatch(path) is None:
             return ""
         try:
-            services.api.admit(request)
+            services.api.gate.admit(request)
         except Refusal:
             return ""  # the page itself is for everybody
         origin = (public_url or "").rstrip("/") or _origin(request)
-        return await services.api.previews.tags(path, origin)
+        return await services.api.matches.previews.tags(path, origin)
 
     routes = [
         Route("/healthz", healthz),
@@ -188,12 +197,18 @@ def make_app(
         Route("/{path:path}", Pages(web, tags).answer),
     ]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: not_there})
-    headed = WithHeaders(app, public_url, network)
-    if network is None or network.domain is None or public_url is None:
-        return headed
-    certificate = network.domain
+    inner: Any = WithHeaders(app, public_url, network)
+    if network is not None and network.has_local_names_only:
+        inner = LocalNames(inner)
+    if network is not None and network.domain is not None and public_url is not None:
+        inner = to_https(inner, public_url, network.domain)
+    return Visits(inner, services.visits, services.clock.now, unnamed_proxy.refused)
+
+
+def to_https(app: Any, public_url: str, certificate: DomainCertificate) -> ToHttps:
+    """Send those who come over plain HTTP to HTTPS."""
     return ToHttps(
-        headed,
+        app,
         public_url,
         proof_path=PATH,
         proofs=certificate.acme.answers,
@@ -220,12 +235,17 @@ def json_routes(services: Services, unnamed_proxy: UnnamedProxy) -> list[Route]:
     """One route for each path, so that a wrong method is answered with the right ones."""
     api, outages = services.api, services.outages
     by_path = dict[str, dict[str, Endpoint]]()
-    for method, path, endpoint in api_routes(api, services.rights, services.host_api):
+    for method, path, endpoint in api_routes(api, services.host_api):
         by_path.setdefault(path.removeprefix("/api"), {})[method] = endpoint
     return [
         Route(path, guarded(api, endpoints, outages, unnamed_proxy), methods=list(endpoints))
         for path, endpoints in by_path.items()
     ]
+
+
+def problem(refusal: Refusal, status: int) -> Response:
+    """A refusal as a JSON response."""
+    return answer(Problem.of(refusal), status)
 
 
 async def not_there(request: Request, error: Exception) -> Response:
@@ -246,7 +266,8 @@ def guarded(
 
     async def guard(request: Request) -> Response:
         try:
-            api.admit(request)
+            is_for_banned = request.scope["path"].startswith(_FOR_BANNED)
+            api.gate.admit(request, is_for_banned=is_for_banned)
             return await endpoints["GET" if request.method == "HEAD" else request.method](request)
         except Refusal as refusal:
             status = _STATUS.get(refusal.reason, 400)
@@ -256,7 +277,7 @@ def guarded(
         except ClientDisconnect:  # before its body had come, or its turn; nobody hears this
             return Response(status_code=HTTPStatus.BAD_REQUEST)
         except StoreUnavailable as error:
-            outages.report(log, "the store is away", error)
+            outages.log_failure(log, "the store is away", error)
             return problem(Refusal("cannot-save"), HTTPStatus.SERVICE_UNAVAILABLE)
 
     return guard

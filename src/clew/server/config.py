@@ -32,7 +32,9 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     domain: str | None = None  # with a certificate by ACME; ports 80 and 443
     acme: str = "https://acme-v02.api.letsencrypt.org/directory"
     certificates: str | None = None  # a folder for keys; beside the database unless set
-    proxies: str | None = None  # whose word on a client's address counts: see `proxies.Proxies`
+    proxies: str | None = (
+        None  # proxies that are trusted about a client's address: see `proxies.Proxies`
+    )
     client: str | None = None  # a folder with the built web client, instead of the package's own
     workers: Annotated[int, Meta(ge=1, le=256)] = 1  # processes; more than one needs PostgreSQL
     nats: str | None = None  # with it, other machines may have workers too

@@ -41,7 +41,7 @@ class Finding(Struct, frozen=True):
 
 
 async def examine(config: Config, wall: Callable[[], float] = time.time) -> list[Finding]:
-    """All checks, in the order in which one would mend things."""
+    """All checks, in the order in which their problems should be solved."""
     return [
         _versions(),
         _page(config),

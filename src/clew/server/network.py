@@ -1,6 +1,6 @@
 """How people reach this server: its links, its name in the network, its certificate.
 
-Without `--lan`, `--https` and `--domain` there is nothing to do: a proxy in front has all of it.
+Without `--lan`, `--https` and `--domain` there is nothing to do: that is left to a proxy in front.
 """
 
 import asyncio
@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from clew.server.common.reporting import report
+from clew.server.common.failures import log_failure
 from clew.server.config import Config
 from clew.server.lan.addresses import NAME, lan_addresses
 from clew.server.lan.inviting import JoinInfo, links_of
@@ -32,7 +32,7 @@ def _new_announcer() -> "Announcer":
 
 
 class Network:
-    """Keeps name and certificate true while addresses change and time passes."""
+    """Keeps the name and the certificate up to date as addresses change and time passes."""
 
     def __init__(self, config: Config, addresses: Callable[[], tuple[str, ...]] = lan_addresses):
         self.on_invitation: Callable[[JoinInfo], object] | None = None
@@ -51,7 +51,7 @@ class Network:
 
     @property
     def keeper(self) -> Keeper | None:
-        """Whoever keeps the certificate; None without HTTPS."""
+        """What keeps the certificate; None without HTTPS."""
         return self.own or self.domain
 
     @property
@@ -59,8 +59,15 @@ class Network:
         """The port of HTTPS with an authority of our own, once there is one."""
         return None if self.own is None else self._ports[1]
 
+    @property
+    def has_local_names_only(self) -> bool:
+        """Whether nobody asks for us by a name of the internet: no proxy, no public address."""
+        config = self._config
+        is_own = config.lan or config.https
+        return is_own and config.public_url is None and config.proxies == "none"
+
     def join_info(self) -> JoinInfo:
-        """What people are told."""
+        """How people reach this server."""
         config = self._config
         if config.public_url is not None:
             return JoinInfo((config.public_url.rstrip("/"),))
@@ -83,7 +90,7 @@ class Network:
         self._task = asyncio.get_running_loop().create_task(self._run())
 
     async def stop(self) -> None:
-        """Take the name back."""
+        """Withdraw the name."""
         if self._task is not None:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -95,8 +102,8 @@ class Network:
         while True:
             try:
                 await self._look()
-            except Exception as error:  # the next look may go better
-                report(log, "no look at the network", error)
+            except Exception as error:  # the next attempt may succeed
+                log_failure(log, "no look at the network", error)
             await asyncio.sleep(EVERY)
 
     async def _look(self) -> None:

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import gc
-import json
 import logging
 import os
 import secrets
@@ -20,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import uvicorn
 
+from clew.bots.levels import load_all_from_outside
 from clew.bots.runner import Runner
 from clew.core.errors import BadMessage
 from clew.server.app import make_app
@@ -38,6 +38,7 @@ from clew.server.host.backups import Schedule, parse_every
 from clew.server.host.bots import PACES
 from clew.server.host.tracing import make_traces
 from clew.server.lan.inviting import JoinInfo
+from clew.server.log_lines import log_lines
 from clew.server.network import Network
 from clew.server.replay.importing import Importer, ImportJob, check_name, write_import
 from clew.server.wiring import Extras, Services, wire_services
@@ -171,25 +172,6 @@ def open_browser(address: str) -> None:
     threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
-class JsonLines(logging.Formatter):
-    """One JSON object a line, with the table and sequence number where there are any."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        """The record as JSON."""
-        line: dict[str, Any] = {
-            "time": self.formatTime(record),
-            "level": record.levelname.lower(),
-            "logger": record.name,
-            "message": record.getMessage(),
-        }
-        for key in ("table", "seq", "address"):
-            if hasattr(record, key):
-                line[key] = getattr(record, key)
-        if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
-        return json.dumps(line)
-
-
 def make_clock() -> Clock:
     """A clock that only runs forward; workers on machines with the right time agree about it."""
     began = time.time() - time.monotonic()
@@ -200,6 +182,7 @@ def make_services(
     config: Config, clock: Clock | None = None, network: Network | None = None
 ) -> Services:
     """The services of this process, as it is configured."""
+    load_all_from_outside()
     owner = f"{os.getpid()}-{secrets.token_hex(4)}"
     extras = Extras(
         runner=Runner(config.bot_processes) if config.bot_processes else None,
@@ -263,16 +246,6 @@ def make_server(app: Any, config: Config, network: Network | None = None) -> Ser
     )
 
 
-def log_lines(config: Config) -> None:
-    """Log to stderr, a JSON object a line."""
-    handler = logging.StreamHandler()
-    handler.setFormatter(JsonLines())
-    logging.basicConfig(level=config.log_level.upper(), handlers=[handler], force=True)
-    logging.getLogger("uvicorn.error").setLevel("ERROR")  # strangers cause its warnings
-    logging.getLogger("alembic").setLevel("WARNING")
-    logging.getLogger("asyncpg").setLevel("ERROR")  # we say ourselves when the database is away
-
-
 def warn_of_proxies(config: Config) -> None:
     """Warn where all clients might count as one address."""
     if (warning := Proxies(config.proxies).warning(config.host)) is not None:
@@ -330,7 +303,7 @@ def settle() -> None:
     generations have 70,000 objects at most, which take 3 ms; when they had 400,000, with some long
     replays in memory, everybody waited for 20 ms.
 
-    A thread of the store lets go of Python's lock a dozen times in a commit. While the event loop
+    A thread of the store releases Python's lock a dozen times in a commit. While the event loop
     is busy it has to wait for the switch interval each time to have the lock back.
     """
     gc.collect()

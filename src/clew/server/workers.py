@@ -22,7 +22,8 @@ import msgspec
 from clew.core.errors import BadMessage
 from clew.server.cluster.nats_server import NatsServer, own_nats
 from clew.server.config import Config
-from clew.server.serve import check_database, log_lines, serve, warn_of_proxies
+from clew.server.log_lines import log_lines
+from clew.server.serve import check_database, serve, warn_of_proxies
 
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess

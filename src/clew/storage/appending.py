@@ -1,4 +1,4 @@
-"""Appending to the logs in SQLite: many tables in one commit, with little asked of the database."""
+"""Appending to the logs in SQLite: many tables in one commit, with few statements."""
 
 import json
 from collections.abc import Sequence
@@ -75,7 +75,7 @@ class LogEnds:
 _END = """SELECT epoch, (SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = tables.id)
           FROM tables WHERE id = ?"""
 _INSERT, _LINE = "INSERT INTO entries VALUES", "(?, ?, ?, ?)"
-_AT_ONCE = 32  # lines a statement: each way back into Python costs a lock
+_AT_ONCE = 32  # lines a statement: each return to Python takes the lock
 _INSERTS = [f"{_INSERT} {', '.join([_LINE] * n)}" for n in range(_AT_ONCE + 1)]
 _UPDATE_ROW = """
 UPDATE tables SET game = :game, name = :name, public = :public, status = :status, seats = :seats,
@@ -99,7 +99,11 @@ class Appends(NamedTuple):
 
     def write(self, connection: sa.Connection) -> list[Exception | None]:
         """Check and write; an append that does not continue its log is refused, the others stay."""
-        raw, lines, answers = raw_of(connection), list[Any](), list[Exception | None]()
+        return self.write_raw(raw_of(connection))
+
+    def write_raw(self, raw: Any) -> list[Exception | None]:
+        """Check and write by the driver's own connection."""
+        lines, answers = list[Any](), list[Exception | None]()
         self.ends.refresh(raw)
         for append in self.appends:
             error = self._why_not(raw, append)

@@ -39,7 +39,7 @@ class _End(Struct):
 async def write_backup(store: Store, file: Path, *, has_key: bool = True) -> Counts:
     """Write a backup; the file appears when it is whole.
 
-    Without the signing key it is no use to whoever would speak for the guests in it.
+    Without the signing key nobody can use it to act in the name of the guests in it.
     """
     counts = dict.fromkeys(KEPT, 0)
     unfinished = file.with_name(file.name + ".part")

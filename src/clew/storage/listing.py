@@ -32,7 +32,7 @@ class Seats(NamedTuple):
 
 
 def seats_in_sqlite() -> Seats:
-    """By SQLite's functions for JSON."""
+    """Unroll the seats of results by SQLite's functions for JSON."""
     names = sa.func.json_each(RESULTS.c.names).table_valued("key", "value", name="seats")
     winners = sa.func.json_each(RESULTS.c.winners).table_valued("value", name="winners")
     has_won = sa.select(1).select_from(winners).where(winners.c.value == names.c.key).exists()

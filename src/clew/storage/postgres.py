@@ -1,7 +1,7 @@
 """The server engine: PostgreSQL, with appends of all tables gathered into one statement a commit.
 
 An append is judged inside its statement: it writes only where the table's epoch and last sequence
-number are the ones the writer believes in. So a frozen owner that wakes up can write nothing.
+number are those that the writer knows. So a frozen owner that wakes up can write nothing.
 """
 
 import asyncio
@@ -94,9 +94,9 @@ class PostgresStore(Journals):
         self.commits = 0
         self._waiting: list[_Asked] = []
         self._writer: asyncio.Task[None] | None = None
-        self._pool: Any = None  # asyncpg has no types
-        self._engine: AsyncEngine | None = None
-        self._reader: AsyncEngine | None = None  # reading takes no connection from the writers
+        self.pool: Any = None  # asyncpg has no types
+        self.engine: AsyncEngine | None = None
+        self.reader: AsyncEngine | None = None  # reading takes no connection from the writers
 
     async def start(self) -> None:
         """Connect, and upgrade the schema."""
@@ -106,15 +106,15 @@ class PostgresStore(Journals):
             raise unusable(self.url, error) from error
 
     async def _connect(self) -> None:
-        self._engine = create_async_engine(
+        self.engine = create_async_engine(
             self.url.replace("://", "+asyncpg://"),
             pool_size=4,
             connect_args={"timeout": REACHING, "command_timeout": ANSWERING},
         )
-        async with self._engine.begin() as connection:
+        async with self.engine.begin() as connection:
             await connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({_UPGRADE_LOCK})"))
             await connection.run_sync(upgrade)
-        self._reader = create_async_engine(
+        self.reader = create_async_engine(
             self.url.replace("://", "+asyncpg://"),
             pool_size=READERS,
             max_overflow=0,
@@ -129,7 +129,7 @@ class PostgresStore(Journals):
                 },
             },
         )
-        self._pool = await cast("Any", asyncpg).create_pool(
+        self.pool = await cast("Any", asyncpg).create_pool(
             self.url,
             min_size=1,
             max_size=4,
@@ -142,9 +142,9 @@ class PostgresStore(Journals):
         """Commit what is queued and close."""
         if self._writer is not None:
             await asyncio.wait((self._writer,), timeout=10)
-        if self._pool is not None:
-            await self._pool.close()
-        for engine in (self._reader, self._engine):
+        if self.pool is not None:
+            await self.pool.close()
+        for engine in (self.reader, self.engine):
             if engine is not None:
                 await engine.dispose()
 
@@ -164,6 +164,11 @@ class PostgresStore(Journals):
         if self._writer is None:
             self._writer = asyncio.create_task(self._write())
         return [await each.done for each in asked]
+
+    def append_now(self, appends: Sequence[Append]) -> list[Exception | None] | None:
+        """None: the database is always waited for."""
+        del appends
+        return None
 
     async def _write(self) -> None:
         """Commit what waits, again and again: what comes meanwhile shares the next commit."""
@@ -194,7 +199,7 @@ class PostgresStore(Journals):
         return list(batch.values())
 
     async def _commit_all(self, batch: list[Append]) -> set[str]:
-        """Commit together; where the database takes offence at a value, one by one."""
+        """Commit together, or one by one where the database refuses a value."""
         try:
             return await self._commit(batch) if batch else set()
         except asyncpg.DataError:
@@ -208,8 +213,8 @@ class PostgresStore(Journals):
 
     async def _commit(self, batch: list[Append]) -> set[str]:
         query, *values = append_query(batch)
-        assert self._pool is not None, "started"
-        found = await self._pool.fetch(query, *values)
+        assert self.pool is not None, "started"
+        found = await self.pool.fetch(query, *values)
         self.commits += 1
         return {row["id"] for row in found}
 
@@ -223,9 +228,9 @@ class PostgresStore(Journals):
 
     @contextlib.asynccontextmanager
     async def _transaction(self) -> AsyncGenerator[AsyncConnection]:
-        assert self._engine is not None, "started"
+        assert self.engine is not None, "started"
         try:
-            async with self._engine.begin() as connection:
+            async with self.engine.begin() as connection:
                 yield connection
         except Exception as error:
             raise known(error) from error
@@ -237,9 +242,9 @@ class PostgresStore(Journals):
 
     async def _read(self, query: sa.Select[*tuple[Any, ...]], make: Callable[[Any], T]) -> list[T]:
         """The rows that a query finds, as *make* makes them."""
-        assert self._reader is not None, "started"
+        assert self.reader is not None, "started"
         try:
-            async with self._reader.connect() as connection:
+            async with self.reader.connect() as connection:
                 return [make(row) for row in await connection.execute(query)]
         except Exception as error:
             if is_nul(error):
@@ -323,7 +328,7 @@ class PostgresStore(Journals):
             return await connection.run_sync(aging.clear, before, marked, most)
 
     async def swap_setting(self, key: str, old: bytes | None, new: bytes) -> bool:
-        """Set it, unless another server has changed it since it was read; whether it was set."""
+        """Set a value, unless another server has changed it since it was read; whether it was."""
         query = rows.swap_setting(insert(SETTINGS), key, old, new)
         async with self._transaction() as connection:
             return (await connection.execute(query)).rowcount == 1
@@ -340,8 +345,8 @@ class PostgresStore(Journals):
 
     async def dump(self) -> AsyncIterator[DumpedRow]:
         """Every row of everything, as of one moment."""
-        assert self._engine is not None, "started"
-        async with self._engine.connect() as connection:
+        assert self.engine is not None, "started"
+        async with self.engine.connect() as connection:
             await connection.execution_options(isolation_level="REPEATABLE READ")
             for name in KEPT:
                 async for row in await connection.stream(sa.select(metadata.tables[name])):
@@ -349,8 +354,8 @@ class PostgresStore(Journals):
 
     async def load(self, found: Iterable[DumpedRow]) -> None:
         """Put these rows into an empty store, all or none."""
-        assert self._engine is not None, "started"
-        async with self._engine.begin() as connection:
+        assert self.engine is not None, "started"
+        async with self.engine.begin() as connection:
             count = await connection.scalar(sa.select(sa.func.count()).select_from(TABLES))
             rows.check_empty(count or 0)
             await connection.execute(sa.delete(SETTINGS))

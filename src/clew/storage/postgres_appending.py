@@ -1,4 +1,4 @@
-"""Appending to the logs in PostgreSQL: the statement of a commit, judged inside itself.
+"""Appending to the logs in PostgreSQL: one statement, which also checks each append.
 
 Nearly every commit holds moves alone. Only one that changes what lists show pays for that.
 """

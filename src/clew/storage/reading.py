@@ -1,7 +1,7 @@
 """Reading from SQLite beside the writer: read-only connections, each in a thread of its own.
 
-SQLite's readers do not wait for its writer in a write-ahead log, and it lets go of Python's lock
-while it searches. So neither the writer nor the event loop waits for whoever reads.
+SQLite's readers do not wait for its writer in a write-ahead log, and releases Python's lock while
+it searches. So neither the writer nor the event loop waits for whoever reads.
 """
 
 import asyncio
@@ -20,7 +20,9 @@ from clew.storage.store import StoreUnavailable
 
 THREADS = 4
 PATIENCE = 5.0  # seconds for what one reader asks
-_OFTEN = 100_000  # steps of SQLite's machine between two looks at the clock: some milliseconds
+_OFTEN = (
+    100_000  # steps of SQLite's virtual machine between two checks of the clock: some milliseconds
+)
 T = TypeVar("T")
 
 

@@ -103,14 +103,24 @@ KEPT: tuple[str, ...] = ("settings", "tables", "entries", "results", "beats", "a
 
 def upgrade(connection: sa.Connection) -> None:
     """Bring the schema up to date, on either database; or Unusable where it is ahead of us."""
-    found = _revision(connection)
+    found = revision(connection)
+    check_revision(found)
+    if found == HEAD:
+        return  # and alembic is not even loaded: a server that died is back the sooner
+    upgrade_to(connection, "head")
+
+
+def check_revision(found: str | None) -> None:
+    """Refuse the schema of a newer version."""
     if found is not None and found > HEAD:
         raise Unusable(
             f"the database was written by a newer Clew (its schema is {found}, this one knows "
             f"{HEAD}): upgrade Clew, or restore a backup that this one made into an empty database"
         )
-    if found == HEAD:
-        return  # and alembic is not even loaded: a server that died is back the sooner
+
+
+def upgrade_to(connection: sa.Connection, number: str) -> None:
+    """Bring the schema to this revision."""
     from alembic import command
     from alembic.config import Config
 
@@ -118,10 +128,11 @@ def upgrade(connection: sa.Connection) -> None:
     config.set_main_option("script_location", "clew.storage:migrations")
     attributes: dict[str, Any] = config.attributes  # pyright: ignore[reportUnknownMemberType]
     attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, number)
 
 
-def _revision(connection: sa.Connection) -> str | None:
+def revision(connection: sa.Connection) -> str | None:
+    """The schema of a database; None where it has none."""
     if not sa.inspect(connection).has_table("alembic_version"):
         return None
     found = connection.scalar(sa.text("SELECT version_num FROM alembic_version"))

@@ -58,7 +58,7 @@ class Result(Struct, frozen=True):
     match: int  # first match at the table, second, ...
     game: str
     club: str
-    public: bool  # else nobody but its guests learns of the table
+    public: bool  # otherwise only its guests know of the table
     names: tuple[str, ...]  # by seat
     winners: tuple[int, ...]
     rule: str  # by which it ended; empty where it was given up
@@ -136,7 +136,7 @@ class OldTable(Struct, frozen=True):
 
 
 class Fenced(Exception):
-    """Somebody else owns this table now; the writer must forget it and write nothing."""
+    """Another worker owns this table now: the writer must unload it and write nothing."""
 
 
 class Conflict(Exception):
@@ -157,7 +157,7 @@ class Append(NamedTuple):
     results: Sequence[Result] = ()
 
     def has_gap(self) -> bool:
-        """Whether the entries do not even follow each other."""
+        """Whether the entries themselves do not follow each other."""
         first = self.entries[0].seq
         return any(entry.seq != first + i for i, entry in enumerate(self.entries))
 
@@ -221,6 +221,10 @@ class Store(Protocol):
 
         A refused append does not affect the others. Each table is in it once.
         """
+        ...
+
+    def append_now(self, appends: Sequence[Append]) -> list[Exception | None] | None:
+        """`append_all` without waiting; None where it would wait, and then nothing was written."""
         ...
 
     async def log(self, table: TableId, after: int = 0, limit: int | None = None) -> list[Entry]:
@@ -337,7 +341,7 @@ class Store(Protocol):
         ...
 
     async def swap_setting(self, key: str, old: bytes | None, new: bytes) -> bool:
-        """Set it, unless another server has changed it since it was read; whether it was set."""
+        """Set a value, unless another server has changed it since it was read; whether it was."""
         ...
 
     async def beat(self, owner: str, wall: WallMillis, served: int | None = None) -> None:

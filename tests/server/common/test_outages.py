@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from clew.server.common.failures import PeerTimeout
 from clew.server.common.outages import QUIET, REMINDER, Outages
-from clew.server.common.reporting import PeerTimeout
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import Ownership, StoreUnavailable, TableId, WallMillis
 from server.running import Player, running
@@ -32,7 +32,7 @@ def test_a_line_at_the_beginning_one_a_minute_and_one_at_the_end(
     for second in range(150):
         clock.now = float(second)
         for _ in range(10):
-            outages.report(log, "a commit failed", StoreUnavailable("refused"), table="t")
+            outages.log_failure(log, "a commit failed", StoreUnavailable("refused"), table="t")
         outages.settle()
     clock.now += QUIET
     outages.settle()
@@ -53,7 +53,7 @@ def test_what_comes_and_goes_within_seconds_is_one_outage(
     clock = Hands()
     outages = Outages(clock)
     for _ in range(5):
-        outages.report(log, "no heartbeat", TimeoutError())
+        outages.log_failure(log, "no heartbeat", TimeoutError())
         clock.now += QUIET / 2
         outages.settle()
     assert caplog.messages == ["database unavailable: no heartbeat: TimeoutError"]
@@ -63,10 +63,10 @@ def test_each_cause_has_its_own_and_a_bug_is_told_every_time(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     outages = Outages(Hands())
-    outages.report(log, "a table could not be loaded", PeerTimeout("t"))
-    outages.report(log, "a table could not be loaded", StoreUnavailable("refused"))
+    outages.log_failure(log, "a table could not be loaded", PeerTimeout("t"))
+    outages.log_failure(log, "a table could not be loaded", StoreUnavailable("refused"))
     for _ in range(2):
-        outages.report(log, "task failed", ValueError("ours"))
+        outages.log_failure(log, "task failed", ValueError("ours"))
     assert [record.exc_info is not None for record in caplog.records] == [False, False, True, True]
     assert caplog.messages[0].startswith("other workers unavailable")
 

@@ -2,8 +2,9 @@
 
 import msgspec
 
-from clew.server.common.limits import Buckets
+from clew.server.common.limits import Buckets, Limits
 from clew.server.common.shared_limits import Counts, SharedLimits, Tally
+from clew.server.wiring.process import wire_addresses
 
 
 class Pair:
@@ -105,3 +106,16 @@ def test_a_spent_bucket_is_not_full() -> None:
     assert not buckets.take("a", 0.5)
     tally.receive("other", {"a": 2}, whole=False)
     assert tally.total("a") == 2
+
+
+def test_whatever_an_address_may_do_only_so_often_is_counted_by_all_workers() -> None:
+    addresses = wire_addresses(Limits())
+    addresses.shared.share()
+    kinds = [each for each in addresses if isinstance(each, Buckets)]
+    assert len(kinds) == 6
+    for buckets in kinds:
+        assert buckets.take("192.0.2.1", 0.0)
+    changes = addresses.shared.changes(whole=False)
+    assert changes is not None
+    names = ["openings", "reports", "requests", "rights", "sign-ins", "visits"]
+    assert sorted(changes.taken) == names

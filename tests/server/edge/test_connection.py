@@ -13,31 +13,11 @@ from clew.server.common.tokens import Tokens
 from clew.server.edge.clients import Clients
 from clew.server.edge.connection import Connection, ConnectionClosed
 from clew.server.table import wire
-from clew.server.wiring import wire_services
+from clew.server.wiring import Services, wire_services
 from clew.storage.store import GuestId
+from server.transports import Wire
 
 LIMITS = Limits(frame_bytes=100, messages_per_second=1, messages_at_once=3, unread_bytes=1000)
-
-
-class Wire:
-    """A transport whose other end reads nothing."""
-
-    def __init__(self) -> None:
-        self.written: list[bytes] = []
-        self.aborted = False
-        self.closed = False
-
-    def is_closing(self) -> bool:
-        return self.closed
-
-    def write(self, data: bytes) -> None:
-        self.written.append(data)
-
-    def get_write_buffer_size(self) -> int:
-        return sum(map(len, self.written))
-
-    def abort(self) -> None:
-        self.aborted = True
 
 
 def connection() -> tuple[Connection, Wire]:
@@ -84,10 +64,10 @@ def test_too_many_frames_close_it_whatever_they_are() -> None:
     now = [1.0]
     door = clients(LIMITS, now)
     line = Wire()
-    one = door.connect("here", line)
-    assert [door.admits(one) for _ in range(3)] == [True] * 3
+    one = door.connections.add("here", line)
+    assert [door.connections.admits(one) for _ in range(3)] == [True] * 3
     now[0] += 0.5
-    assert not door.admits(one)
+    assert not door.connections.admits(one)
     assert one.closing is not None
     assert (one.closing.code, one.closing.reason) == (1008, "too-many-messages")
     assert line.written == [framed(msgspec.json.encode(wire.Closing("too-many-messages", False)))]
@@ -110,8 +90,8 @@ def test_slow_readers_of_one_address_share_what_is_kept_for_them() -> None:
     async def work() -> None:
         door = clients(Limits(unread_bytes=500_000, unread_bytes_per_address=1_000_000))
         lines = [Wire() for _ in range(5)]
-        ours = [door.connect("here", line) for line in lines]
-        other, line = door.connect("there", elsewhere := Wire()), elsewhere
+        ours = [door.connections.add("here", line) for line in lines]
+        other, line = door.connections.add("there", elsewhere := Wire()), elsewhere
         for one in [*ours, other]:
             for _ in range(40):
                 one.send(b"x" * 10_000)
@@ -120,7 +100,7 @@ def test_slow_readers_of_one_address_share_what_is_kept_for_them() -> None:
         assert not line.aborted
         for one in ours:
             door.disconnect(one)
-        again = door.connect("here", line := Wire())
+        again = door.connections.add("here", line := Wire())
         again.send(b"x" * 400_000)
         assert not line.aborted
 
@@ -155,17 +135,21 @@ def test_silence_is_noticed() -> None:
     assert one.is_silent(100.0)
 
 
-def clients(limits: Limits, now: list[float] | None = None) -> Clients:
+def services_of(limits: Limits, now: list[float] | None = None) -> Services:
     moment = now or [1.0]
     clock = Clock(lambda: moment[0], lambda: 1.0)
-    return wire_services(None, limits, clock, Metrics()).clients  # type: ignore[arg-type]
+    return wire_services(None, limits, clock, Metrics())  # type: ignore[arg-type]
+
+
+def clients(limits: Limits, now: list[float] | None = None) -> Clients:
+    return services_of(limits, now).clients
 
 
 def test_hello_comes_first_and_once() -> None:
     async def work() -> None:
         door = clients(Limits())
         line = Wire()
-        one = door.connect("here", line)
+        one = door.connections.add("here", line)
         with pytest.raises(ConnectionClosed, match="say-hello-first"):
             door.handle(one, wire.Ping(1))
         with pytest.raises(ConnectionClosed, match="unknown-protocol"):
@@ -186,7 +170,7 @@ def test_an_unknown_token_is_refused_and_makes_no_guest(token: str) -> None:
         token = Tokens(b"another key").guest(GuestId("ann"))
     door = clients(Limits())
     line = Wire()
-    one = door.connect("here", line)
+    one = door.connections.add("here", line)
     door.receive(one, msgspec.json.encode(wire.Hello(wire.PROTOCOL, "Ann", token=token)))
     assert one.client is None
     assert line.written == [framed(msgspec.json.encode(wire.Closing("unknown-guest", False)))]
@@ -195,25 +179,26 @@ def test_an_unknown_token_is_refused_and_makes_no_guest(token: str) -> None:
 
 
 def test_a_token_of_ours_is_who_it_was() -> None:
-    door = clients(Limits())
-    one, two = door.connect("here", Wire()), door.connect("here", Wire())
+    services = services_of(Limits())
+    door, tokens = services.clients, services.tokens
+    one, two = door.connections.add("here", Wire()), door.connections.add("here", Wire())
     door.handle(one, wire.Hello(wire.PROTOCOL, "Ann"))
     assert one.client is not None
-    door.handle(two, wire.Hello(wire.PROTOCOL, "Ann", token=door._tokens.guest(one.client.guest)))
+    door.handle(two, wire.Hello(wire.PROTOCOL, "Ann", token=tokens.guest(one.client.guest)))
     assert two.client == one.client
 
 
 def test_connections_are_counted_by_address() -> None:
     door = clients(Limits(connections_per_address=2, connections=3))
-    first = door.connect("a", Wire())
-    door.connect("a", Wire())
+    first = door.connections.add("a", Wire())
+    door.connections.add("a", Wire())
     with pytest.raises(ConnectionClosed, match="too-many-connections"):
-        door.connect("a", Wire())
+        door.connections.add("a", Wire())
     door.disconnect(first)
-    door.connect("a", Wire())
-    door.connect("b", Wire())
+    door.connections.add("a", Wire())
+    door.connections.add("b", Wire())
     with pytest.raises(ConnectionClosed, match="server-full"):
-        door.connect("c", Wire())
+        door.connections.add("c", Wire())
 
 
 def test_nothing_is_sent_to_a_line_that_is_closed() -> None:

@@ -27,8 +27,7 @@ def test_of_one_address_one_request_is_at_work_and_others_come_in_between() -> N
         await asyncio.gather(*(request(f"other {i}") for i in range(3)))
         assert order.count("greedy") < 10, "others do not stand behind all of them"
         await asyncio.gather(*greedy)
-        assert not turns._of
-        assert not turns._count
+        assert len(turns) == 0
 
     asyncio.run(work())
 
@@ -71,8 +70,7 @@ def test_who_is_gone_by_then_gives_the_turn_up() -> None:
         answers = await asyncio.gather(*requests, return_exceptions=True)
         assert [type(answer) for answer in answers[1::2]] == [ClientDisconnect] * 2
         assert worked == ["a", "c"]
-        assert not turns._of
-        assert not turns._count
+        assert len(turns) == 0
 
     asyncio.run(work())
 

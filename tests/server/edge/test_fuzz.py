@@ -19,7 +19,7 @@ from clew.server.app import make_app
 from clew.server.common.clock import Clock
 from clew.server.common.limits import Limits
 from clew.server.common.metrics import Metrics
-from clew.server.edge.connection import State
+from clew.server.edge.connection import ConnectionState
 from clew.server.replay.importing import Importer, ImportJob, verify
 from clew.server.table import wire
 from clew.server.table.facts import Opened
@@ -28,7 +28,7 @@ from clew.server.wiring import wire_services
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import GuestId, TableId
 from server import odd
-from server.edge.test_connection import Wire
+from server.transports import Wire
 
 if TYPE_CHECKING:
     from clew.server.host.loaded_table import LoadedTable
@@ -88,7 +88,7 @@ class Laboratory:
         """Send frames as this guest at a table; what became of each."""
         answers = list[str]()
         line = Quiet()
-        connection = self.clients.connect(guest, line)
+        connection = self.clients.connections.add(guest, line)
         hello = wire.Hello(wire.PROTOCOL, guest, self.services.tokens.guest(GuestId(guest)))
         for message in (hello, wire.Watch(TableId(game)), *frames):
             is_raw = isinstance(message, str | bytes)
@@ -96,10 +96,10 @@ class Laboratory:
             is_text = not (is_raw and isinstance(data, bytes))
             text = data.encode(errors="surrogatepass") if isinstance(data, str) else data
             self.clients.receive(connection, text, is_text)
-            while connection.state is State.FINDING:
+            while connection.state is ConnectionState.FINDING:
                 await asyncio.sleep(0.001)
             answers.append(connection.closing.reason if connection.closing else "handled")
-            connection.closing, connection.state = None, State.READY
+            connection.closing, connection.state = None, ConnectionState.READY
         loaded = self.tables[game]
         while loaded.is_writing or loaded.pending:
             await asyncio.sleep(0)
@@ -117,7 +117,7 @@ class Laboratory:
 @pytest.fixture(scope="module")
 def laboratory(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Laboratory]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Importer, "_verify_apart", fold_here)
+        patch.setattr(Importer, "verify_apart", fold_here)
         made = Laboratory(tmp_path_factory.mktemp("fuzz") / "clew.db")
         yield made
         made.close()
@@ -241,7 +241,7 @@ def test_nothing_is_left_behind(laboratory: Laboratory) -> None:
     Memory is measured while some of them are said once more: the generator, which remembers what it
     has made, is not at work then.
     """
-    assert laboratory.clients.connections == {}
+    assert len(laboratory.clients.connections) == 0
     assert laboratory.services.subscriptions.subscribers == {}
     assert len(laboratory.services.tables.loaded) == len(GAMES)
     wanted = 2 * EXAMPLES * FRAMES

@@ -1,58 +1,22 @@
 """What the host of a server can do over HTTP, and what comes of it; on both stores."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from clew.server.table import wire
 from clew.server.wiring import Extras
 from clew.storage.backup import read_backup
 from clew.storage.sqlite import SqliteStore
-from clew.storage.store import Store, TableId
-from server.hosting import Host
-from server.running import Player, Server, open_table, running
+from clew.storage.store import TableId
+from server.hosting import Host, New, come, hosted, ok, playing
+from server.running import Player, Server, open_table
 from storage.conftest import new_store, opened, postgres_url
 
 __all__ = ["new_store", "postgres_url"]
-New = Callable[[], Store]
-
-
-@asynccontextmanager
-async def hosted(new: New, **more: Any) -> AsyncIterator[tuple[Server, Host]]:
-    store = new()
-    async with running(store, **more) as server:
-        host = Host(server, store)
-        try:
-            yield server, await host.sign_in()
-        finally:
-            await host.http.aclose()
-
-
-def playing(work: Callable[[Server, Host], Awaitable[None]]) -> Callable[[New], None]:
-    """A test on both stores, with a server and its host."""
-
-    def test(new_store: New) -> None:
-        async def run() -> None:
-            async with hosted(new_store) as (server, host):
-                await work(server, host)
-
-        asyncio.run(run())
-
-    test.__doc__, test.__name__ = work.__doc__, work.__name__
-    return test
-
-
-async def come(server: Server, table: str, name: str, token: str | None = None) -> Player:
-    return await (await Player(server.ws, name, token).connect()).watch(table)
-
-
-async def ok(player: Player, command: wire.Command) -> None:
-    answer = await player.do(command)
-    assert answer["type"] == "ack", answer
 
 
 async def refused_at(server: Server, table: str, token: str | None) -> str:
@@ -166,7 +130,7 @@ def test_a_ban_ends_by_itself(new_store: New) -> None:
 
 
 def test_a_banned_address_gets_neither_a_socket_nor_an_answer(new_store: New) -> None:
-    """The host is at another address, or on the command line."""
+    """But a host there still reaches the host's page, to lift the ban."""
 
     async def work() -> None:
         async with hosted(new_store) as (server, host):
@@ -174,7 +138,7 @@ def test_a_banned_address_gets_neither_a_socket_nor_an_answer(new_store: New) ->
             await host.done("restrict", what="ban", kind="address", whom="127.0.0.1", minutes=9)
             await ann.until(lambda: ann.closed is not None)
             assert (await host.http.get("/api/games")).json()["reason"] == "banned"
-            assert (await host.http.get("/api/host")).status_code == 403
+            assert (await host.http.get("/api/host")).status_code == 200
             with pytest.raises((KeyError, Exception)):
                 await Player(server.ws, "Bob").connect()
 
@@ -202,6 +166,8 @@ async def test_the_muted_say_nothing_and_play_on(server: Server, host: Host) -> 
     await ok(ann, wire.Chat("hello"))
     await ok(ann, wire.Begin())
     assert (await bob.act({"type": "say", "text": "now"}))["reason"] == "muted"
+    disguised = wire.Act(msgspec.Raw(rb'{"type":"s\u0061y","text":"now"}'))
+    assert (await bob.do(disguised))["reason"] == "muted"
     assert (await bob.act({"type": "start"}))["type"] == "ack"
     await host.done("lift", what="mute", kind="guest", whom=bob.guest)
     assert (await bob.act({"type": "say", "text": "now"})).get("reason") != "muted"
@@ -253,6 +219,7 @@ async def settle(host: Host, code: str | None = None, **chosen: Any) -> None:
 async def test_settings_of_the_server(server: Server, host: Host) -> None:
     await settle(host, name="Café Ariadne", languages=["it", "en"], games=["dedalos"])
     public = (await host.http.get("/api/server")).json()
+    assert public["bots"] == {}, "no package with bots is installed"
     assert public["name"] == "Café Ariadne"
     assert public["languages"] == ["it", "en"]
     assert [game["id"] for game in (await host.http.get("/api/games")).json()] == ["dedalos"]
@@ -352,3 +319,23 @@ async def test_what_is_refused_is_not_in_the_audit_log(server: Server, host: Hos
     assert (await host.act("delete-table", table="none")).status_code == 404
     assert (await host.act("nonsense")).status_code == 400
     assert [line["action"]["type"] for line in await host.audit()] == ["sign-in"]
+
+
+@playing
+async def test_what_is_kept_of_the_banned_stays_theirs(server: Server, host: Host) -> None:
+    """Whoever is kept away may still see it, take it along and be erased."""
+    table, _ = await server.open("magic-maze", 2)
+    bob = await come(server, table, "Bob")
+    await ok(bob, wire.Sit(0))
+    his = {"authorization": f"Bearer {bob.token_of_guest}"}
+    for kind, whom in (("guest", bob.guest), ("address", "127.0.0.1")):
+        await host.done("restrict", what="ban", kind=kind, whom=whom, name="Bob")
+    assert (await host.http.get("/api/games")).json()["reason"] == "banned"
+    assert (await host.http.get("/api/retention")).status_code == 200
+    kept = (await host.http.get("/api/me", headers=his)).json()
+    assert [one["table"] for one in kept["tables"]] == [table]
+    assert (await host.http.get("/api/me/file", headers=his)).status_code == 200
+    gone = await host.http.post("/api/me/erasure", headers=his, json={"sure": True})
+    assert gone.json() == {"tables": 1}
+    reporting = await host.http.post(f"/api/tables/{table}/reports", headers=his, json={})
+    assert (reporting.status_code, reporting.json()["reason"]) == (403, "banned")

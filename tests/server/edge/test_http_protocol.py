@@ -12,7 +12,7 @@ from clew.server.common.limits import Limits
 from clew.server.edge.admission import Admission
 from clew.server.edge.http_protocol import HttpProtocol
 from clew.server.edge.proxies import Proxies
-from server.edge.test_socket_protocol import Transport
+from server.transports import Transport
 
 REQUEST = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
 POST = b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n"

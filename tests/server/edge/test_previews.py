@@ -152,7 +152,7 @@ def test_private_unknown_and_odd_links_look_alike(tmp_path: Path) -> None:
             assert "og:" not in (await http.get(path)).text, path
         host = {"host": 'a"><script>'}
         assert "<script>" not in (await http.get("/t/publictable2", headers=host)).text
-        assert services.api.previews.drawn == 0
+        assert services.api.matches.previews.drawn == 0
 
     asked(tmp_path, work)
 
@@ -163,7 +163,7 @@ def test_each_picture_is_drawn_once_however_many_ask(tmp_path: Path) -> None:
         replies = await asyncio.gather(*(http.get(path) for _ in range(12)))
         assert {reply.status_code for reply in replies} == {200}
         assert len({reply.content for reply in replies}) == 1
-        assert services.api.previews.drawn == 1
+        assert services.api.matches.previews.drawn == 1
 
     asked(tmp_path, work)
 

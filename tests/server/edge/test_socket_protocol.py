@@ -20,8 +20,8 @@ from clew.server.edge.sockets import SocketProtocol
 from clew.server.table import wire
 from clew.server.wiring import wire_services
 from patience import PATIENCE
-from server.edge.test_connection import Wire
 from server.frames import ANSWER, CALL, CLOSE, CONT, HELLO, PING, UPGRADE, frame
+from server.transports import Transport
 
 if TYPE_CHECKING:
     from clew.server.edge.connection import Connection
@@ -31,24 +31,6 @@ TOO_MANY = framed(msgspec.json.encode(wire.Closing("too-many-messages", again=Fa
 
 
 async def nothing() -> None: ...
-
-
-class Transport(Wire):
-    """As uvicorn uses it."""
-
-    is_reading = True
-
-    def get_extra_info(self, name: str) -> None:
-        del name
-
-    def pause_reading(self) -> None:
-        self.is_reading = False
-
-    def resume_reading(self) -> None:
-        self.is_reading = True
-
-    def close(self) -> None:
-        self.closed = True
 
 
 class Desk:
@@ -77,9 +59,9 @@ class Desk:
         self.messages: list[bytes] = []
         clock = Clock(lambda: self.now, lambda: 1.0)
         self.clients = wire_services(None, limits, clock, Metrics()).clients  # type: ignore[arg-type]
-        self.connection: Connection = self.clients.connect("192.0.2.1", self.line)
+        self.connection: Connection = self.clients.connections.add("192.0.2.1", self.line)
         if is_heard:
-            on_frame = partial(self.clients.admits, self.connection)
+            on_frame = partial(self.clients.connections.admits, self.connection)
             self.protocol.listen(
                 self.connection, on_frame, lambda data, _: self.messages.append(bytes(data))
             )

@@ -258,7 +258,7 @@ def test_nothing_is_left_of_bots_whose_match_is_over(store: SqliteStore) -> None
             bots = getattr(wake, "__self__", None)
             assert isinstance(bots, Bots)
             async with asyncio.timeout(PATIENCE):
-                while bots._playing or bots._changed or bots._since:
+                while not bots.is_idle:
                     await asyncio.sleep(0.01)
             await host.hang_up()
 

@@ -13,7 +13,7 @@ from clew.server.host import clearing
 from clew.server.host.clearing import DAY, JUMP, Clearing
 from clew.storage.store import Entry, Status, Store, TableId, WallMillis
 from storage.conftest import new_store, opened
-from storage.test_contract import row
+from storage.samples import row
 
 __all__ = ["new_store"]
 New = Callable[[], Store]

@@ -12,7 +12,7 @@ from clew.core.types import Seat
 from clew.games import GAMES
 from clew.server.host.bots import INSTANT
 from clew.server.table import wire
-from clew.server.table.judging import BOT_AFTER
+from clew.server.table.checks import BOT_AFTER
 from clew.server.wiring import Extras
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import WallMillis

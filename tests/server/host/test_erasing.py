@@ -10,15 +10,19 @@ from typing import Any
 
 import httpx
 import msgspec
+from msgspec import Raw
 
+from clew.core.types import Move
+from clew.games.magic_maze.actions import Say
 from clew.server.common.clock import Clock
 from clew.server.common.limits import Limits
 from clew.server.common.served_clock import ServedClock
 from clew.server.common.uptime import Uptime
-from clew.server.host.admin_actions import Lift, RemovePerson, Restrict
+from clew.server.host.admin_actions import Announce, Lift, RemovePerson, Restrict
 from clew.server.host.administration import Administration
 from clew.server.host.policies import Policies
 from clew.server.host.reading import TableReader
+from clew.server.host.reports import Report, decode_report
 from clew.server.host.verifying import verify_backup, verify_store
 from clew.server.table import facts
 from clew.server.table.facts import Record, encode
@@ -58,6 +62,13 @@ def played() -> list[Entry]:
                 Record(facts.LetIn(GUEST, NAME), OTHER, "page", 3),
                 Record(facts.Sat(0, GUEST, NAME), GUEST, "her-page", 4),
             ]
+    begun = next(i for i, one in enumerate(found) if isinstance(one.fact, facts.Began))
+    for guest, page, seat, text in (
+        (GUEST, "her-page", 0, "I live in Palmyra"),
+        (OTHER, "page", 1, f"{NAME}, the elf!"),
+    ):
+        said = Raw(msgspec.json.encode({"type": "say", "text": text}))
+        found.insert(begun + 1, Record(facts.Acted(seat, said, 0), guest, page, 9))
     return [Entry(i, encode(record), WallMillis(i)) for i, record in enumerate(found, 1)]
 
 
@@ -75,14 +86,19 @@ async def fill(store: Store) -> None:
             Restrict("mute", "guest", GUEST, NAME),
             Lift("ban", "guest", GUEST),
             Restrict("ban", "address", "192.0.2.1"),
+            Announce(f"{NAME}, come to the bar, please"),
+            Announce(None),
         ):
             await administration.perform(action, "command line")
         await administration.note(RemovePerson(TableId("played"), GUEST, NAME), "command line")
-    for author, guest in ((GUEST, OTHER), (OTHER, GUEST)):
-        report = msgspec.json.encode({"guest": guest, "name": NAME, "text": "Palmyra!"})
-        await store.add_note("reports", author, report, WallMillis(1), most=10)
-    kept = msgspec.json.encode({"guest": OTHER, "name": "P1", "text": "rude"})
-    await store.add_note("reports", "third", kept, WallMillis(1), most=10)
+    at = TableId("played")
+    for author, report in (
+        (GUEST, Report(at, "Test", OTHER, "P1", "words", "Palmyra!")),
+        (OTHER, Report(at, "Test", GUEST, NAME, "name", "", ("I live in Palmyra",))),
+        ("third", Report(at, f"{NAME}’s table", OTHER, "P1", "words", NAME, (f"hi {NAME}",))),
+    ):
+        body = msgspec.json.encode(report)
+        await store.add_note("reports", author, body, WallMillis(1), most=10)
 
 
 @asynccontextmanager
@@ -106,6 +122,16 @@ async def scan(store: Store) -> list[str]:
 
 def _bytes(value: Any) -> bytes:
     return value if isinstance(value, bytes) else msgspec.json.encode(value)
+
+
+def moves(table: Table) -> list[object]:
+    """What was played, without what was said."""
+    assert table.room.match is not None
+    return [
+        entry
+        for entry in table.room.match.log
+        if not (isinstance(entry, Move) and isinstance(entry.action, Say))
+    ]
 
 
 def of(guest: GuestId, store_secret: bytes) -> dict[str, str]:
@@ -149,8 +175,12 @@ def test_nothing_of_an_erased_person_is_left_and_the_match_is(
                 kept = (await http.get("/api/me", headers=hers)).json()
                 assert kept["tables"] == []
             assert await scan(store) == []
-            assert len(await store.notes_before("audit")) == 5, "that something was done stays"
-            assert [note.author for note in await store.notes_before("reports")] == ["third"]
+            assert len(await store.notes_before("audit")) == 7, "that something was done stays"
+            (note,) = await store.notes_before("reports")
+            assert note.author == "third"
+            kept_report = decode_report(note.body)
+            assert kept_report.said == ("hi somebody",)
+            assert kept_report.table_name == "somebody’s table"
             policies = Policies(store)
             await policies.reload()
             assert [each.whom for each in policies.current.restrictions] == ["192.0.2.1"]
@@ -159,7 +189,8 @@ def test_nothing_of_an_erased_person_is_left_and_the_match_is(
         after = Table(await again.log(TableId("played")), TOKENS)
         assert after.room.match is not None
         assert before.room.match is not None
-        assert after.room.match.log == before.room.match.log
+        assert moves(after) == moves(before)
+        assert len(after.room.match.log) == len(before.room.match.log)
         assert after.room.match.state == before.room.match.state
         assert (await verify_store(again)).problems == []
         await again.stop()
@@ -194,7 +225,7 @@ def test_strangers_see_and_erase_nothing(tmp_path: Path) -> None:
                     assert 400 <= sent.status_code < 500
                 limited = [(await http.get("/api/me", headers=hers)).status_code for _ in range(9)]
                 assert limited[-1] == 429
-                assert (await http.get("/healthz")).status_code == 200
+                assert (await http.get("/api/games")).status_code == 200
             assert await scan(store) == before
 
     asyncio.run(work())

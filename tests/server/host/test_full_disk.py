@@ -35,7 +35,7 @@ def test_a_table_is_not_opened_on_a_full_disk(tmp_path: Path) -> None:
         async with httpx.AsyncClient(
             transport=transport, base_url="http://test", headers=headers
         ) as http:
-            raw = raw_of(store._here)
+            raw = raw_of(store.writer.connection)
             (pages,) = raw.execute("PRAGMA page_count").fetchone()
             raw.execute(f"PRAGMA max_page_count = {pages}")
             opened = 0

@@ -15,9 +15,9 @@ from clew.server.serve import open_store
 from clew.server.table import wire
 from clew.server.table.table import Table
 from server.desk import TOKENS
-from server.host.test_kill import _GONE, Victim, run_against, seed
 from server.running import PATIENCE, Player
 from server.unfinished import Unfinished, put
+from server.victims import GONE, Victim, run_against, seed
 from storage.conftest import _create
 
 KILLS = 100 if os.environ.get("CLEW_SOAK") else 3
@@ -82,7 +82,7 @@ async def _kill_at_the_end(victim: Victim, tables: list[Unfinished], delay: floa
         victim.end()
         for player in players:
             await player.until(lambda: False)  # what was under way still comes
-    except _GONE:
+    except GONE:
         pass
     acked = set[str]()
     for player in players:

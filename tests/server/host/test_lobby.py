@@ -14,29 +14,11 @@ from msgspec.structs import replace
 from clew.server.common.limits import Limits
 from clew.server.edge.connection import Connection
 from clew.server.host import lobby as lobbies
-from clew.server.host.lobby import MOST, PAGE, Lobby, View, place_of
+from clew.server.host.lobby import MOST, PAGE, Lobby, Selection, place_of
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import TableId, TableRow, WallMillis
+from server.lobbies import GAMES, row
 from server.running import PATIENCE, running
-
-GAMES = ("magic-maze", "dedalos")
-
-
-def row(number: int, **other: Any) -> TableRow:
-    values: dict[str, Any] = {
-        "id": TableId(f"t{number}"),
-        "game": GAMES[number % 2],
-        "name": f"Table {number}",
-        "public": True,
-        "status": "waiting" if number % 3 else "playing",
-        "seats": 4,
-        "taken": 1,
-        "players": ("Ann",),
-        "scenario": None,
-        "created": WallMillis(1000 + number // 2),
-        "touched": WallMillis(0),
-    }
-    return TableRow(**values | other)
 
 
 class Line:
@@ -91,7 +73,7 @@ def connected(number: int = 1, **limits: Any) -> tuple[Connection, Line]:
     return Connection(number, "here", line, Limits(**limits), 0.0), line
 
 
-def shown(lobby: Lobby, view: View) -> dict[str, Any]:
+def shown(lobby: Lobby, view: Selection) -> dict[str, Any]:
     """What a client with this view should have: the slow truth."""
     rows = sorted(lobby.rows.values(), key=place_of)
     fitting = [
@@ -121,7 +103,7 @@ def test_a_newcomer_is_told_one_page_however_many_there_are() -> None:
         assert line.sent < 20_000, "bytes"
         for pages in range(2, 5):
             lobby.more(connection)
-            assert line.tables == shown(lobby, View(length=pages * PAGE))
+            assert line.tables == shown(lobby, Selection(length=pages * PAGE))
         for _ in range(50):
             lobby.more(connection)
         assert len(line.tables) == MOST
@@ -135,13 +117,13 @@ def test_a_client_has_what_it_would_be_told_afresh() -> None:
     def work() -> None:
         lobby = Lobby()
         lobby.fill(row(number) for number in range(120))
-        watching = dict[View, tuple[Connection, Line]]()
+        watching = dict[Selection, tuple[Connection, Line]]()
         for i in range(8):
             connection, line = connected(i)
             lobby.watch(connection, chance.choice([None, *GAMES, "chess"]), free=i % 2 == 0)
             for _ in range(i % 3):
                 lobby.more(connection)
-            watching[lobby._views[connection]] = connection, line
+            watching[lobby.selections[connection]] = connection, line
         for step in range(60):
             for _ in range(chance.randrange(12)):
                 number = chance.randrange(200)
@@ -153,7 +135,7 @@ def test_a_client_has_what_it_would_be_told_afresh() -> None:
                     lobby.drop(TableId(f"t{chance.randrange(200)}"))
             lobby.send_changes()
             for view, (connection, line) in watching.items():
-                assert lobby._views[connection] == view
+                assert lobby.selections[connection] == view
                 assert line.tables == shown(lobby, view)
                 assert line.total == len(shown(lobby, view._replace(length=10_000)))
         lobby.fill(row(number) for number in range(100, 130))
@@ -176,11 +158,11 @@ def test_a_rare_kind_is_not_searched_for_among_all_tables() -> None:
         lobby = Lobby()
         lobby.fill([row(2 * number) for number in range(2000)] + [row(1, taken=4)])
         lobby.rows = rows = Counted(lobby.rows)
-        assert [table.id for table in lobby.page(View("dedalos")).rows] == ["t1"]
-        assert lobby.page(View("dedalos", free=True)).rows == ()
-        assert lobby.page(View("chess")).total == 0
+        assert [table.id for table in lobby.page(Selection("dedalos")).rows] == ["t1"]
+        assert lobby.page(Selection("dedalos", free=True)).rows == ()
+        assert lobby.page(Selection("chess")).total == 0
         assert rows.looks == 1
-        assert len(lobby.page(View(), place_of(row(2000))).rows) == PAGE
+        assert len(lobby.page(Selection(), place_of(row(2000))).rows) == PAGE
         assert rows.looks == 1 + PAGE
 
     in_a_loop(work)
@@ -221,8 +203,8 @@ def test_whoever_comes_between_two_tellings_is_told_the_same_as_the_others() -> 
         lobby.more(second)
         lobby.put(row(501))
         lobby.send_changes()
-        assert line.tables == shown(lobby, View())
-        assert later.tables == shown(lobby, View(length=2 * PAGE))
+        assert line.tables == shown(lobby, Selection())
+        assert later.tables == shown(lobby, Selection(length=2 * PAGE))
 
     in_a_loop(work)
 
@@ -237,7 +219,7 @@ def test_what_changed_while_nobody_watched_is_told_to_the_next() -> None:
         lobby.put(row(2))
         second, line = connected(2)
         lobby.watch(second)
-        assert line.tables == shown(lobby, View())
+        assert line.tables == shown(lobby, Selection())
         assert len(line.tables) == line.total == 2
 
     in_a_loop(work)
@@ -262,8 +244,8 @@ def test_a_slow_reader_is_spared_and_not_cut_off() -> None:
         line.read()
         lobby.send_changes()
         assert line.told[-1]["type"] == "lobby", "it begins again with the first page"
-        assert line.tables == shown(lobby, View())
-        assert not lobby._behind
+        assert line.tables == shown(lobby, Selection())
+        assert not lobby.behind
 
     in_a_loop(work)
 
@@ -293,9 +275,9 @@ def test_tables_come_in_pages_over_http(tmp_path: Path) -> None:
             assert (await http.get("/api/tables")).json()["next"] is None, "there is one page"
             server.services.lobby.fill(row(number) for number in range(250))
             for query, view in (
-                ({}, View(length=1000)),
-                ({"game": "dedalos", "free": "true"}, View("dedalos", True, 1000)),
-                ({"game": "chess"}, View("chess", False, 1000)),
+                ({}, Selection(length=1000)),
+                ({"game": "dedalos", "free": "true"}, Selection("dedalos", True, 1000)),
+                ({"game": "chess"}, Selection("chess", False, 1000)),
             ):
                 found, after = list[str](), dict[str, str]()
                 while True:

@@ -14,7 +14,7 @@ from clew.server.table.facts import Opened, Record, encode
 from clew.server.table.table import Table
 from clew.server.wiring import Services, wire_services
 from clew.storage.store import Entry, Epoch, GuestId, TableId, WallMillis
-from server.edge.test_connection import Wire
+from server.transports import Wire
 
 if TYPE_CHECKING:
     from clew.server.host.local_table import LocalTable
@@ -30,7 +30,7 @@ class Laboratory:
         clock = Clock(lambda: self.now, lambda: 1.0)
         self.services: Services = wire_services(None, Limits(), clock, Metrics())  # type: ignore[arg-type]
         uptime = self.services.time.uptime
-        uptime._monotonic = lambda: self.now
+        uptime.monotonic = lambda: self.now
         uptime.prove()
         opened = Opened(TableId("t"), "dedalos", "Test", True, "", ANN, 3, {})
         entries = [Entry(1, encode(Record(opened)), WallMillis(1))]

@@ -16,8 +16,8 @@ from clew.server.table import wire
 from clew.server.wiring import Services
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import Append, TableId, WallMillis
-from server.host.test_kill import Victim
 from server.running import PATIENCE, Player, Server, open_table, running
+from server.victims import Victim
 
 SAND = 180_000
 FROZEN = 5.0  # seconds
@@ -29,6 +29,9 @@ class Unreachable(SqliteStore):
     """A store that can be away: nothing is written then."""
 
     is_away = False
+
+    def append_now(self, appends: Sequence[Append]) -> list[Exception | None] | None:
+        return None  # all of it goes through `append_all`
 
     async def append_all(self, appends: Sequence[Append]) -> list[Exception | None]:
         if self.is_away:
@@ -65,8 +68,8 @@ async def started(server: Server) -> tuple[Player, Player]:
     await ann.do(wire.Begin())
     await ann.act(START)
     server.services.tables.note_store_answered()
-    server.services.time.uptime._monotonic = server.clock
-    server.services.time.uptime._proved = server.clock()
+    server.services.time.uptime.monotonic = server.clock
+    server.services.time.uptime.prove()
     return ann, bob
 
 
@@ -105,7 +108,7 @@ def test_the_sand_stands_still_while_the_store_is_away(store: Unreachable) -> No
             ann, bob = await started(server)
             store.is_away = True
             server.clock.ahead += SAND / 1000 + 28
-            server.services.tables._wake(server.services.tables.loaded[TableId(ann.table)])
+            server.services.tables.wake(server.services.tables.loaded[TableId(ann.table)])
             assert elapsed(server, ann) <= ALLOWED + spent(before)
             store.is_away = False
             await bob.until(lambda: len(bob.of("time")) > 1)  # when it began, and now
@@ -152,7 +155,7 @@ def test_who_wakes_up_frozen_does_not_end_the_match_first(store: Unreachable) ->
             ann, bob = await started(server)
             server.clock.ahead += SAND / 1000 + 14
             loaded = server.services.tables.loaded[TableId(ann.table)]
-            server.services.tables._wake(loaded)
+            server.services.tables.wake(loaded)
             assert loaded.table.room.status == "playing"
             answer = await ann.act(STARE)
             assert answer["type"] == "ack"
@@ -172,7 +175,7 @@ def test_a_wrong_wall_clock_and_a_restart_cost_nobody_any_sand(
     """The second story: the clock is set ahead, then the server goes and another comes."""
 
     def wrong(services: Services) -> None:
-        services.clock._wall = lambda: time.time() + wall
+        services.clock.unix_time = lambda: time.time() + wall
 
     async def work() -> None:
         before = time.monotonic()

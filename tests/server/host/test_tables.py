@@ -26,6 +26,9 @@ class Gated(SqliteStore):
         self.waiting = 0
         self.broken = False
 
+    def append_now(self, appends: Sequence[Append]) -> list[Exception | None] | None:
+        return None  # all of it goes through `append_all`
+
     async def append_all(self, appends: Sequence[Append]) -> list[Exception | None]:
         self.waiting += 1
         await self.gate.wait()

@@ -13,7 +13,8 @@ from clew.server.host.loaded_table import LoadedTable
 from clew.server.host.writing import GATHER, PATIENCE, Writer
 from clew.server.table import facts
 from clew.server.table.facts import Record, encode
-from clew.server.table.table import Output, Table
+from clew.server.table.output import Output
+from clew.server.table.table import Table
 from clew.storage.store import (
     Append,
     Entry,
@@ -34,6 +35,9 @@ class Shelf:
         self.refused, self.error = refused, error
         self.commits: list[list[str]] = []
         self.appends: list[Append] = []
+
+    def append_now(self, appends: Sequence[Append]) -> None:
+        """It is always waited for."""
 
     async def append_all(self, appends: Sequence[Append]) -> list[Exception | None]:
         self.commits.append([append.table for append in appends])

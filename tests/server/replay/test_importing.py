@@ -92,28 +92,24 @@ def test_a_file_that_takes_too_long_is_given_up() -> None:
         asyncio.run(importer.verify(ORDER, ticking(20_000)))
 
 
-def test_a_process_that_dies_is_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(importing, "_work", thinkers.brood)  # never done before it is killed
-
+def test_a_process_that_dies_is_a_refusal() -> None:
     async def killed() -> None:
-        importer = Importer(PATIENT)
+        importer = Importer(PATIENT, thinkers.brood)  # never done before it is killed
         folding = asyncio.create_task(importer.verify(ORDER, WON))
-        while importer._process is None:
+        while importer.process is None:
             await asyncio.sleep(0.01)
-        importer._process.kill()
+        importer.process.kill()
         await folding
 
     with pytest.raises(BadMessage, match="match takes too long"):
         asyncio.run(killed())
 
 
-def test_a_server_that_stops_waits_for_no_file(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(importing, "_work", thinkers.brood)
-
+def test_a_server_that_stops_waits_for_no_file() -> None:
     async def stopped() -> None:
-        importer = Importer(PATIENT)
+        importer = Importer(PATIENT, thinkers.brood)
         folding = asyncio.create_task(importer.verify(ORDER, WON))
-        while importer._process is None:
+        while importer.process is None:
             await asyncio.sleep(0.01)
         importer.stop()
         with pytest.raises(Refusal):
@@ -135,7 +131,7 @@ def test_where_the_rules_fail_the_file_is_to_blame(monkeypatch: pytest.MonkeyPat
         "error": "AssertionError('we are wrong')",
     }
     importer = Importer(PATIENT)
-    monkeypatch.setattr(importer, "_verify_apart", lambda order, text: answer)
+    monkeypatch.setattr(importer, "verify_apart", lambda order, text: answer)
     with pytest.raises(BadMessage, match="not a match file"):
         asyncio.run(importer.verify(ORDER, WON))
 
@@ -148,12 +144,12 @@ def test_few_files_are_in_memory_and_one_of_each_address() -> None:
         with pytest.raises(ZeroDivisionError), importer.place("b"):
             raise ZeroDivisionError
         with importer.place("b"), importer.place("c"), importer.place("d"):
-            assert len(importer._places) == PLACES
+            assert len(importer.places) == PLACES
             with pytest.raises(Refusal, match="imports busy"), importer.place("e"):
                 pass
         with importer.place("e"):
             pass
-    assert importer._places == set()
+    assert importer.places == set()
 
 
 class Counting(SqliteStore):

@@ -13,13 +13,14 @@ from clew.core.errors import Refusal
 from clew.core.match import AnyGame, Match, parse_match
 from clew.core.types import Millis, Move, Seat
 from clew.games import GAMES
-from clew.server.common.slices import REST, SLICE, TimeSlices
+from clew.server.common.slices import REST, TimeSlices
 from clew.server.replay import recordings
 from clew.server.replay.recordings import Keyframes
 from clew.server.replay.replays import Replays, log_of_match
 from clew.server.replay.sizes import sizes
 from clew.server.table import wire
 from clew.storage.store import Entry, GuestId, TableId, WallMillis
+from server.clocks import Ticking
 from server.desk import TABLE, Desk, LogStore
 
 
@@ -69,17 +70,6 @@ def played(desk: Desk, chance: random.Random) -> Desk:
         seat = next(seat for seat in range(3) if desk.legal(seat))
         assert desk.act(seat, chance.choice(desk.legal(seat)))["type"] == "ack"
     return desk
-
-
-class Ticking:
-    """A clock on which every look takes half a slice."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        self.now += SLICE / 2
-        return self.now
 
 
 # One slice at a time
@@ -246,7 +236,7 @@ def test_misses_are_remembered_within_bounds(monkeypatch: pytest.MonkeyPatch) ->
         for number in range(2, 12):
             with pytest.raises(Refusal):
                 await replays.get(TABLE, number)
-        assert len(replays._misses) == 3
+        assert len(replays.misses) == 3
 
     run(work())
 
@@ -334,7 +324,7 @@ def test_replays_stay_within_their_budget() -> None:
         for i in range(10):
             await many.get(TableId(f"t{i}"), 1)
             assert many.size <= many.budget
-        assert len(many._kept) == 3
+        assert len(many.recordings) == 3
         before = many.folded
         await many.get(TableId("t9"), 1)
         assert many.folded == before, "the last ones are kept"

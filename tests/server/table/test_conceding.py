@@ -3,7 +3,7 @@
 import pytest
 
 from clew.server.table import moderation, wire
-from clew.server.table.judging import BOT_AFTER
+from clew.server.table.checks import BOT_AFTER
 from server.desk import Desk, fact_of, started
 
 START = {"type": "start"}

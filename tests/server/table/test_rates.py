@@ -3,6 +3,8 @@
 from typing import Any
 
 import msgspec
+import pytest
+from msgspec import Raw
 
 from clew.core.types import Seat
 from clew.server.common.limits import Limits
@@ -97,6 +99,29 @@ def test_spectators_are_silent_where_the_host_says_so() -> None:
     assert chat(desk, 0) == ["spectators-are-silent"]
 
 
+def test_nobody_writes_where_the_host_switched_chat_off() -> None:
+    desk = waiting()
+    desk.do(0, settings(chat=False))
+    assert [chat(desk, who) for who in range(3)] == [["table-chat-is-off"]] * 3
+    desk.do(0, settings())
+    assert [chat(desk, who) for who in range(3)] == [[None]] * 3
+
+
+@pytest.mark.parametrize("tag", ["say", "s\\u0061y"])
+def test_nor_by_an_action_of_the_game(tag: str) -> None:
+    """Where a game rules talk its own action says something, however the tag is written."""
+    desk = Desk("magic-maze", 2)
+    for number, guest in enumerate(("ann", "bob")):
+        desk.come(number, guest)
+        desk.do(number, wire.Sit())
+    desk.do(0, wire.Begin())
+    desk.do(0, settings(chat=False))
+    said = Raw(f'{{"type":"{tag}","text":"hello"}}'.encode())
+    assert reasons([desk.do(1, wire.Act(said))]) == ["table-chat-is-off"]
+    desk.do(0, settings())
+    assert reasons([desk.do(1, wire.Act(said))]) == [None]
+
+
 def test_whoever_is_not_the_host_arranges_at_a_rate() -> None:
     desk = waiting()
     answers = reasons([desk.do(1, wire.CallMe(f"Bob {i}")) for i in range(6)])
@@ -126,8 +151,7 @@ def test_people_who_came_once_are_forgotten() -> None:
         assert chat(desk, 100) == [None]
         desk.sleep(30_000)
         desk.leave(100)
-    assert len(desk.table.rates._spoke) <= 201
-    assert len(desk.table.rates._chat._each) <= 201
+    assert desk.table.rates.remembered <= 201
 
 
 # A long log
@@ -179,4 +203,4 @@ def test_a_full_table_is_loaded_as_it_was() -> None:
     shown = desk.fresh("ann")
     desk.restart()
     assert desk.fresh("ann") == shown
-    assert msgspec.json.decode(desk.table.presence())["watching"] == 0
+    assert msgspec.json.decode(desk.table.watching.presence())["watching"] == 0

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from clew.server.table import moderation, wire
+from clew.server.table.checks import BOT_AFTER, LEAD_AFTER
 from clew.server.table.facts import HostReturned, Led, Opened, Record, Stood, decode_record, encode
-from clew.server.table.judging import BOT_AFTER, LEAD_AFTER
 from clew.server.table.room import Room
 from clew.storage.store import GuestId
 from server.desk import TABLE, Desk, fact_of, person
@@ -69,7 +69,7 @@ def test_a_bots_seat_needs_the_hosts_word(game: str, chosen: dict[str, Any]) -> 
 
 def test_only_the_host_is_told_who_visits() -> None:
     desk = among_bots("magic-maze")
-    numbers, _ = desk.table.visitors()
+    numbers, _ = desk.table.watching.visitors()
     assert numbers == [0]
 
 
@@ -143,7 +143,7 @@ def test_a_bot_takes_the_place_only_of_somebody_away_for_half_a_minute() -> None
     desk.sleep(10_500)
     answer = desk.do(0, wire.SeatBot(1, "steady"))
     assert (refusal(answer), answer["params"]) == ("person-just-left", {"seconds": 20})
-    heard = msgspec.json.decode(desk.table.presence())
+    heard = msgspec.json.decode(desk.table.watching.presence())
     assert heard["bot_from"] == [None, desk.now - 10_500 + BOT_AFTER]
     desk.sleep(BOT_AFTER - 10_500)
     done(desk.do(0, wire.SeatBot(1, "steady")))
@@ -183,7 +183,7 @@ def test_the_host_is_replaced_after_a_minute_and_leads_again_when_back() -> None
     assert refusal(desk.do(2, wire.Lead())) == "not-seated"
     answer = desk.do(1, wire.Lead())
     assert (refusal(answer), answer["params"]) == ("host-just-left", {"seconds": 60})
-    heard = msgspec.json.decode(desk.table.presence())
+    heard = msgspec.json.decode(desk.table.watching.presence())
     assert heard["lead_from"] == desk.now + LEAD_AFTER
     desk.sleep(LEAD_AFTER)
     done(desk.do(1, wire.Lead()))

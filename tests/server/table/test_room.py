@@ -1,14 +1,17 @@
 """What people may do around the board."""
 
+from importlib.metadata import EntryPoint
+
 import pytest
 from msgspec import Raw, to_builtins
 
+from clew.bots import levels
 from clew.games import GAMES
 from clew.server.table import wire
 from clew.server.table.facts import Began, Opened, Record, Reopened, decode_record, encode
 from clew.server.table.room import Room
 from clew.storage.store import GuestId, TableId
-from server.desk import TOKENS, Desk, fact_of
+from server.desk import TOKENS, Desk, fact_of, person
 from server.moderating import refusal
 
 
@@ -156,10 +159,24 @@ def test_the_host_kicks_between_matches_and_fills_with_bots() -> None:
     assert desk.do(0, wire.Kick(2))["type"] == "ack"
     assert desk.people[2].scene.get("seat") is None
     assert refusal(desk.do(0, wire.Kick(2))) == "seat-empty"
-    assert refusal(desk.do(0, wire.SeatBot(2, "genius"))) == "no-such-level"
+    for level in ("genius", "random", "os:getcwd", "bots.test_outside:Quiet"):
+        assert refusal(desk.do(0, wire.SeatBot(2, level))) == "no-such-level"
     assert desk.do(0, wire.SeatBot(2, "steady"))["type"] == "ack"
     assert refusal(desk.do(0, wire.SeatBot(2, "steady"))) == "bot-sits-there"
     assert refusal(desk.do(2, wire.Sit(2))) == "no-free-seat"
+
+
+def test_a_bot_of_an_installed_package_sits_down_like_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    point = EntryPoint("magic-maze.explorer", "mybots:Explorer", "clew.bots")
+    monkeypatch.setattr(levels, "OUTSIDE", {"magic-maze": {"explorer": point}})
+    desk = desk_of_three()
+    desk.do(0, wire.Sit())
+    assert refusal(desk.do(1, wire.SeatBot(2, "explorer"))) == "only-the-host"
+    assert desk.do(0, wire.SeatBot(2, "explorer"))["type"] == "ack"
+    assert desk.people[0].scene["table"]["seats"][2]["bot"] == "explorer"
+    assert desk.table.room.stand_in in GAMES["magic-maze"].levels, "who stands in is the game's own"
 
 
 def test_when_the_host_stands_up_somebody_else_leads() -> None:
@@ -266,6 +283,7 @@ def test_chat_is_for_between_matches_where_the_rules_silence_the_table() -> None
         "type": "chatted",
         "name": "Bob",
         "text": "hello",
+        "guest": person("bob"),
     }
     desk = Desk(seats=2).seated("ann", "bob")
     assert refusal(desk.do(0, wire.Chat("left!"))) == "not-during-the-match"

@@ -273,11 +273,11 @@ def test_a_bots_answer_is_a_move_like_any_other_and_a_late_one_is_dropped() -> N
 
 def test_presence_tells_who_is_there() -> None:
     desk = started("magic-maze")
-    desk.table.measured(0, 43.0)
-    assert not desk.table.measured(0, 44.0)
-    assert desk.table.measured(0, 55.0)
+    desk.table.watching.measured(0, 43.0)
+    assert not desk.table.watching.measured(0, 44.0)
+    assert desk.table.watching.measured(0, 55.0)
     desk.leave(1)
-    heard = msgspec.json.decode(desk.table.presence())
+    heard = msgspec.json.decode(desk.table.watching.presence())
     assert heard == {
         "type": "presence",
         "seats": [50, None],

@@ -4,7 +4,7 @@ import pytest
 
 from clew.server.table import wire
 from clew.server.table.facts import Acted, Ticked, WentOn
-from clew.server.table.table import GRACE
+from clew.server.table.timing import GRACE
 from server.desk import Desk, fact_of, started
 
 START = {"type": "start"}
@@ -35,8 +35,8 @@ def test_a_command_that_left_in_time_counts_within_the_lag(
 ) -> None:
     desk = started("magic-maze")
     desk.act(0, START)
-    desk.table.measured(0, lag)
-    desk.table.measured(1, 900)  # somebody far away keeps the end open for everybody
+    desk.table.watching.measured(0, lag)
+    desk.table.watching.measured(1, 900)  # somebody far away keeps the end open for everybody
     desk.sleep(180_000 + late)
     if late < GRACE:
         assert desk.wake().entries == []
@@ -55,10 +55,10 @@ def test_time_never_runs_backwards_in_the_log() -> None:
     desk = started("magic-maze")
     desk.act(0, START)
     for number in (0, 1):
-        desk.table.measured(number, 250)
+        desk.table.watching.measured(number, 250)
     desk.sleep(180_001)
     desk.act(0, {"type": "stare", "seat": 1})
-    desk.table.measured(1, 240)
+    desk.table.watching.measured(1, 240)
     desk.act(1, {"type": "stare", "seat": 0})
     times = [fact_of(e).at for e in desk.log if isinstance(fact_of(e), Acted | Ticked)]
     assert times == sorted(times)

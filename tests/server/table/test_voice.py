@@ -21,17 +21,18 @@ from clew.server.table import wire
 from clew.server.table.moderation import Remove
 from clew.server.table.voice import MEMBERS
 from clew.storage.sqlite import SqliteStore
-from clew.storage.store import TableId, WallMillis
+from clew.storage.store import GuestId, TableId, WallMillis
 from server.desk import Desk, person
 from server.moderating import done, settings
 from server.running import Player, running
 
 rule = pytest.mark.rule
+ANN = GuestId("guest-ann")
 AUDIO = "v=0\r\nm=audio 9 UDP/TLS/RTP/SAVPF 111\r\na=mid:0\r\n"
 
 
 def say(desk: Desk, number: int, message: voice.FromClient) -> None:
-    desk.take(desk.table.talk(number, message, voice.IceServers(), desk.now))
+    desk.take(desk.table.handle_voice(number, message, voice.IceServers(), desk.now))
 
 
 def join(desk: Desk, *numbers: int) -> None:
@@ -69,6 +70,9 @@ def test_before_the_start_all_talk_and_with_the_start_there_is_silence() -> None
     done(desk.act(0, Start()))
     for number in (0, 1):
         assert (members(desk, number)["talk_to"], members(desk, number)["hear"]) == ([], [])
+        # Before the position: a page is not to draw a move first, and fall silent then.
+        kinds = [message["type"] for message in reversed(desk.people[number].heard)]
+        assert kinds.index("voice-members") > kinds.index("update")
     assert len(desk.log) == written + 2, "nothing of it is written"
 
 
@@ -207,28 +211,41 @@ def test_who_still_sends_in_silence_is_named_and_counted_once_half_of_the_others
 
 def test_credentials_for_the_relay_are_those_that_coturn_computes() -> None:
     settings = IceSettings("stun:a.example", "turn:b.example, turns:c.example", "north", True)
-    made = ice_servers(settings, WallMillis(1_700_000_000_000))
+    now = WallMillis(1_700_000_000_000)
+    made = ice_servers(settings, ANN, now)
     stun, turn = made.servers
     assert (stun.urls, stun.username) == (("stun:a.example",), None)
     assert turn.urls == ("turn:b.example", "turns:c.example")
     assert turn.username is not None
-    assert turn.username.split(":")[0] == str(1_700_000_000 + HOURS * 3600)
-    again = ice_servers(settings, WallMillis(1_700_000_000_000)).servers[1]
-    assert again.username != turn.username
+    until, _, tag = turn.username.partition(":")
+    assert HOURS * 3600 < int(until) - now // 1000 <= (HOURS + 1) * 3600
+    assert ANN not in turn.username
+    assert len(tag) == 16
     assert "north" not in repr(settings)
-    assert ice_servers(IceSettings(), WallMillis(0)) == voice.IceServers()
+    assert ice_servers(IceSettings(), ANN, WallMillis(0)) == voice.IceServers()
 
 
-def _cafe(_: int) -> str:
-    return "cafe"
-
-
-def test_a_credential_is_the_digest_of_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The figure is `openssl dgst -sha1 -hmac north -binary | base64` of the name."""
-    monkeypatch.setattr("clew.server.host.ice.secrets.token_hex", _cafe)
+def test_joining_again_and_again_makes_no_more_than_one_name_for_the_relay() -> None:
+    """Its quota is for a name: who collects names would have as many quotas."""
     settings = IceSettings(turn="turn:b.example", turn_secret="north")
-    turn = ice_servers(settings, WallMillis(0)).servers[0]
-    assert (turn.username, turn.credential) == ("14400:cafe", "WF69LkEah3v8WjDrtxkeeKDNJ7s=")
+
+    def name(guest: GuestId, seconds: int) -> str | None:
+        return ice_servers(settings, guest, WallMillis(seconds * 1000)).servers[0].username
+
+    hour = {name(ANN, 1_700_000_000 + s) for s in range(0, 1600, 100)}
+    assert len(hour) == 1
+    assert name(ANN, 1_700_003_600) not in hour
+    assert name(GuestId("ben"), 1_700_000_000) not in hour
+
+
+def test_a_credential_is_the_digest_of_its_name() -> None:
+    """The figures are those of `printf NAME | openssl dgst -sha1 -hmac north -binary | base64`."""
+    settings = IceSettings(turn="turn:b.example", turn_secret="north")
+    turn = ice_servers(settings, ANN, WallMillis(0)).servers[0]
+    assert (turn.username, turn.credential) == (
+        "18000:b835110daef61ff9",
+        "EYEVczuP/Pa4eopA3Uah4b3o6eA=",
+    )
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import shutil
 import socket
 import ssl
 import subprocess
@@ -22,6 +21,7 @@ from clew.server.tls.acme import Acme, AcmeFailed
 from clew.server.tls.acme_client import order
 from clew.server.tls.authority import Authority
 from patience import PATIENCE, until
+from real_parts import program
 
 DOMAIN = "play.example.org"
 
@@ -35,8 +35,7 @@ def free_port() -> int:
 @contextmanager
 def pebble(folder: Path, http_port: int, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """The authority, which looks for every name on this machine; its directory."""
-    if shutil.which("pebble") is None:
-        pytest.skip("no pebble on this machine: apt-get install pebble")
+    program("pebble", package="pebble")
     own = Authority(folder / "pebble", datetime.now(UTC))
     own.renew([], datetime.now(UTC))
     (folder / "ca.pem").write_text(ssl.DER_cert_to_PEM_cert(own.root_der))

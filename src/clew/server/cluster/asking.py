@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from nats.aio.msg import Msg
 
-from clew.server.cluster.bus import Bus, NobodyThere
+from clew.server.cluster.bus import Bus, NoResponders
 from clew.server.cluster.peers import Peers
-from clew.server.common.reporting import PeerTimeout
+from clew.server.common.failures import PeerTimeout
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,7 +34,7 @@ class Asking:
     async def _ask(self, worker: str, question: bytes) -> bytes:
         try:
             return await self._bus.ask(_subject(worker), question, PATIENCE)
-        except (NobodyThere, PeerTimeout):
+        except (NoResponders, PeerTimeout):
             return b""
 
     def _on_question(self, message: Msg) -> None:

@@ -17,8 +17,8 @@ from nats.errors import Error, NoRespondersError
 from nats.errors import TimeoutError as NatsTimeout
 
 from clew.core.errors import BadMessage
+from clew.server.common.failures import PeerTimeout
 from clew.server.common.outages import Outages
-from clew.server.common.reporting import PeerTimeout
 
 if TYPE_CHECKING:
     from nats.aio.subscription import Subscription
@@ -29,7 +29,7 @@ log = logging.getLogger("clew.bus")
 _NOBODY = "503"  # the status of NATS' own answer where nobody listens
 
 
-class NobodyThere(Exception):
+class NoResponders(Exception):
     """No worker listens to that subject."""
 
 
@@ -148,14 +148,14 @@ class Bus:
                 self._failed("not sent", error)
 
     async def ask(self, subject: str, data: bytes, seconds: float) -> bytes:
-        """Send a question and wait for its answer; raises NobodyThere or PeerTimeout."""
+        """Send a question and wait for its answer; raises NoResponders or PeerTimeout."""
         if not self.is_there:
             raise PeerTimeout(subject)
         try:
             signed = self._signed(subject, data)
             answer = await self._nats.request(subject, signed, timeout=seconds)
         except NoRespondersError:
-            raise NobodyThere(subject) from None
+            raise NoResponders(subject) from None
         except (NatsTimeout, Error) as error:
             raise PeerTimeout(subject) from error
         verified = self._verified(answer)
@@ -174,9 +174,11 @@ class Bus:
 
         await self._subscribe(subject, verified)
 
-    async def listen_for_nobody(self, subject: str, handler: Callable[[str], Any]) -> None:
+    async def listen_for_no_responders(self, subject: str, handler: Callable[[str], Any]) -> None:
         """Call *handler* with the subject where NATS says that nobody listened to what we sent."""
-        await self._subscribe(subject, lambda m: handler(m.subject) if is_nobody(m) else None)
+        await self._subscribe(
+            subject, lambda m: handler(m.subject) if has_no_responders(m) else None
+        )
 
     async def _subscribe(self, subject: str, handler: Callable[[Msg], Any]) -> None:
         async def call(message: Msg) -> None:
@@ -184,7 +186,7 @@ class Bus:
                 answer = handler(message)
                 if answer is not None:
                     await answer
-            except Exception:  # ours to repair; the next message is another matter
+            except Exception:  # a bug: later messages are still handled
                 log.exception("a message between workers failed")
 
         self._subscriptions[subject] = await cast("Any", self._nats).subscribe(subject, cb=call)
@@ -225,6 +227,6 @@ def _options(credentials: str | None) -> dict[str, Any]:
     return {"user_credentials": credentials}
 
 
-def is_nobody(message: Msg) -> bool:
+def has_no_responders(message: Msg) -> bool:
     """Whether NATS answers that nobody listens."""
     return (message.headers or {}).get("Status") == _NOBODY

@@ -44,14 +44,14 @@ class ReportLag(Struct, frozen=True, tag="report-lag"):
     lag: float
 
 
-class Talk(Struct, frozen=True, tag="talk"):
+class SendVoice(Struct, frozen=True, tag="talk"):
     """A client sent something about voice."""
 
     subscription: int
     message: voice_messages.FromClient
 
 
-Forwarded = Unsubscribe | RunCommand | ReportLag | Talk
+Forwarded = Unsubscribe | RunCommand | ReportLag | SendVoice
 
 
 class Batch(Struct, frozen=True):

@@ -102,7 +102,7 @@ class NatsCluster:
         await self.bus.listen(ALL, self._on_announcement)
         await self.bus.listen(f"clew.worker.{self.me}", self._on_frames)
         await self.bus.listen(f"clew.owner.{self.me}", self._remote_subscribers.on_batch)
-        await self.bus.listen_for_nobody(f"clew.lost.{self.me}.*", self._on_nobody)
+        await self.bus.listen_for_no_responders(f"clew.lost.{self.me}.*", self._on_no_responders)
         await self._thinking.start()
         await self._asking.start()
         await self.bus.settle()
@@ -219,7 +219,7 @@ class NatsCluster:
             log.warning("messages were lost", extra={"worker": received.owner})
             self.remote_tables.close_owner(received.owner)
 
-    def _on_nobody(self, subject: str) -> None:
+    def _on_no_responders(self, subject: str) -> None:
         """NATS says that an owner does not listen any more."""
         self.remote_tables.close_owner(subject.rpartition(".")[2])
 
@@ -288,7 +288,7 @@ class NatsCluster:
         return self._thinking.idle_peer()
 
     def answer_with(self, answer: Callable[[bytes], bytes]) -> None:
-        """Answer the questions of other workers so."""
+        """Answer the questions of other workers with this function."""
         self._asking.answer = answer
 
     async def ask_all(self, question: bytes) -> list[bytes]:

@@ -8,7 +8,7 @@ from nats.aio.msg import Msg
 
 from clew.server.cluster import messages
 from clew.server.cluster.bus import Bus
-from clew.server.cluster.messages import Forwarded, ReportLag, RunCommand, Talk
+from clew.server.cluster.messages import Forwarded, ReportLag, RunCommand, SendVoice
 from clew.server.cluster.remote_subscriber import Outbox, RemoteSubscriber
 from clew.server.common.frames import RESTART
 from clew.server.common.metrics import Metrics
@@ -60,8 +60,8 @@ class RemoteSubscribers:
             subscriber.table.command(subscriber, forwarded.do, forwarded.context)
         elif isinstance(forwarded, ReportLag):
             subscriber.table.measured(subscriber, forwarded.lag)
-        elif isinstance(forwarded, Talk):
-            subscriber.table.talk(subscriber, forwarded.message)
+        elif isinstance(forwarded, SendVoice):
+            subscriber.table.voice(subscriber, forwarded.message)
         else:
             self._leave(subscriber)
 

@@ -3,21 +3,21 @@
 import asyncio
 
 from clew.server.cluster import messages
-from clew.server.cluster.bus import Bus, NobodyThere
+from clew.server.cluster.bus import Bus, NoResponders
 from clew.server.cluster.messages import (
     Batch,
     Forwarded,
     Frames,
     ReportLag,
     RunCommand,
+    SendVoice,
     Subscribe,
-    Talk,
     Unsubscribe,
 )
 from clew.server.cluster.peers import SILENCE, Peers
 from clew.server.common.clock import Clock
+from clew.server.common.failures import PeerTimeout
 from clew.server.common.frames import RESTART
-from clew.server.common.reporting import PeerTimeout
 from clew.server.host.heartbeat import HEARTBEAT, PATIENCE
 from clew.server.host.subscriptions import Subscriptions
 from clew.server.host.table_handle import Subscriber
@@ -26,7 +26,7 @@ from clew.server.table import voice_messages, wire
 from clew.server.table.command_history import Client
 from clew.storage.store import Epoch, Ownership, TableId
 
-_PATIENCE = 0.7  # seconds for an owner to answer whoever comes
+ANSWERS = 0.7  # seconds for an owner to answer whoever comes
 _AGAIN = 0.1  # seconds until an owner is asked again that may not be back yet
 # A worker with a younger heartbeat in the store is alive, whether or not we have heard it.
 _FRESH = (HEARTBEAT + PATIENCE) * 1000
@@ -65,8 +65,8 @@ class NatsTable:
     async def _ask(self, question: bytes) -> bool:
         """Whether somebody was there to answer."""
         try:
-            await self._tables.bus.ask(self._subject, question, _PATIENCE)
-        except NobodyThere:
+            await self._tables.bus.ask(self._subject, question, ANSWERS)
+        except NoResponders:
             return False
         return True
 
@@ -89,9 +89,9 @@ class NatsTable:
             context = traces.carry(self.table, self.subscribers[number][1], do)
         self._tables.forward(self.owner, RunCommand(number, do, context))
 
-    def talk(self, subscriber: Subscriber, message: voice_messages.FromClient) -> None:
+    def voice(self, subscriber: Subscriber, message: voice_messages.FromClient) -> None:
         """Forward what a subscriber sent about voice to the owner."""
-        self._tables.forward(self.owner, Talk(subscriber.subscription, message))
+        self._tables.forward(self.owner, SendVoice(subscriber.subscription, message))
 
     def measured(self, subscriber: Subscriber, lag: float) -> None:
         """Forward a measured delay to the owner."""

@@ -1,7 +1,7 @@
 """Messages between workers are signed, so that nobody else can act in a guest's name.
 
-Whoever reaches NATS without the key can forge nothing. It is not encryption: messages can be read
-there.
+Somebody who reaches NATS without the key can forge nothing. They can read the messages, which are
+signed but not encrypted.
 """
 
 from hashlib import blake2b

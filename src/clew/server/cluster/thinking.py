@@ -9,10 +9,10 @@ from functools import partial
 from nats.aio.msg import Msg
 
 from clew.bots.runner import BotFailed
-from clew.server.cluster.bus import Bus, NobodyThere
+from clew.server.cluster.bus import Bus, NoResponders
 from clew.server.cluster.peers import Peers
+from clew.server.common.failures import PeerTimeout
 from clew.server.common.metrics import Metrics
-from clew.server.common.reporting import PeerTimeout
 from clew.server.host.clustering import BotProcesses, RemoteThinker
 from clew.server.host.tasks import Spawn
 
@@ -52,7 +52,7 @@ class Thinking:
     async def _ask(self, worker: str, question: bytes) -> bytes | None:
         try:
             answer = await self._bus.ask(_subject(worker), question, PATIENCE)
-        except (NobodyThere, PeerTimeout):
+        except (NoResponders, PeerTimeout):
             return None
         if not answer:
             return None

@@ -20,13 +20,14 @@ from clew.server.codegen.typescript import Part, constant, modules, typescript
 from clew.server.common import limits
 from clew.server.common.machine import Machine
 from clew.server.common.policy import Announcement, Restriction, ServerSettings
-from clew.server.edge import api, clubs, host_api
+from clew.server.edge import api_messages, clubs, host_api
 from clew.server.edge.lists import BookPage, ResultPage, WinsPage
 from clew.server.edge.rights import Erased, Kept, Retention
 from clew.server.edge.statuses import PersonNow, WorkerStatus
 from clew.server.host.admin_actions import AdminAction, AuditLine
-from clew.server.host.backups import Last
+from clew.server.host.backups import LastBackup
 from clew.server.host.erasing import KeptTable
+from clew.server.host.reports import NewReport, Report, ReportNow, Why
 from clew.server.lan.inviting import JoinInfo
 from clew.server.replay.recordings import MatchFigures, ReplayInfo, ReplayStep
 from clew.server.table import wire
@@ -36,27 +37,36 @@ from clew.storage.store import TableRow
 
 _ANSWERS = (
     *(
-        api.GameInfo,
+        api_messages.GameInfo,
         JoinInfo,
         Retention,
         KeptTable,
         Kept,
         Erased,
+        NewReport,
         Traits,
         OptionField,
         PlainBoard,
-        api.ServerInfo,
-        api.GuestMade,
-        api.TableOpened,
+        api_messages.ServerInfo,
+        api_messages.GuestMade,
+        api_messages.TableOpened,
         TableRow,
-        api.TablePage,
-        api.Problem,
+        api_messages.TablePage,
+        api_messages.Problem,
     ),
-    *(ReplayInfo, ReplayStep, MatchFigures, ResultPage, WinsPage, BookPage, api.Fitting),
+    *(
+        ReplayInfo,
+        ReplayStep,
+        MatchFigures,
+        ResultPage,
+        WinsPage,
+        BookPage,
+        api_messages.OptionsChecked,
+    ),
 )
 _FOR_HOSTS = (
-    *(Machine, WorkerStatus, PersonNow, host_api.TableNow, Last, TableRow),
-    *(ServerSettings, Announcement, Restriction),
+    *(Machine, WorkerStatus, PersonNow, host_api.TableNow, LastBackup, TableRow),
+    *(ServerSettings, Announcement, Restriction, Report, ReportNow),
     *(host_api.HostView, host_api.AuditPage, AuditLine),
 )
 _MADE = "<!-- Made by `clew protocol --write` from the types of the server. Do not edit. -->"
@@ -123,15 +133,17 @@ def refusals() -> str:
 
 
 def lengths() -> str:
-    """How many characters a text may have that the server takes, as TypeScript."""
+    """How long the texts may be that the server takes, and why people are reported."""
     texts = {"name": wire.Name, "chat": wire.Text, "token": wire.Token, "club": clubs.Club}
     schemas, _ = msgspec.json.schema_components([*texts.values(), clubs.Word])
     most = {name: schema["maxLength"] for name, schema in zip(texts, schemas, strict=False)}
+    whys = _literals(Why)
     word = (clubs.SHORTEST, schemas[-1]["maxLength"])
     return "\n".join(
         [
             typescript({}),
             constant("LONGEST", f"Readonly<Record<{_union(most)}, number>>", most),
+            constant("REPORT_REASONS", f"readonly ({_union(whys)})[]", whys),
             constant("CLUB_WORD", "readonly [number, number]", word, "The least and the most."),
             "",
         ]
@@ -144,7 +156,7 @@ def _union(names: Iterable[str]) -> str:
 
 def shelf() -> str:
     """What the games declare, as TypeScript: the page asks this and compares no names."""
-    games = {game.id: api.GameInfo.of(game) for game in OWN.values()}
+    games = {game.id: api_messages.GameInfo.of(game) for game in OWN.values()}
     return "\n".join(
         [
             typescript({}),
@@ -187,7 +199,7 @@ def _structs(union: Any) -> tuple[type[Struct], ...]:
 
 
 def messages() -> dict[str, str]:
-    """What travels, as TypeScript: one module for each kind of message."""
+    """The messages as TypeScript: one module for each kind."""
     scene = (
         wire.Scene,
         wire.TableInfo,
@@ -204,7 +216,10 @@ def messages() -> dict[str, str]:
             "commands": Part({"Command": wire.Command}),
             "from-client": Part({"FromClient": wire.FromClient}),
             "to-client": Part({"ToClient": wire.ToClient}, sent),
-            "api": Part({"NewTable": api.NewTable, "Wish": api.Wish}, _ANSWERS),
+            "api": Part(
+                {"NewTable": api_messages.NewTable, "OptionsToCheck": api_messages.OptionsToCheck},
+                _ANSWERS,
+            ),
             "host": Part({"HostAction": AdminAction}, _FOR_HOSTS),
         }
     )
@@ -261,7 +276,7 @@ def _message(kind: type[Struct]) -> Iterator[str]:
 
 
 def _shown(kind: Any) -> str:
-    """A type in a few words; the TypeScript says it exactly."""
+    """A type in a few words, for people; the TypeScript is exact."""
     (schema,), _ = msgspec.json.schema_components([kind], ref_template="{name}")
     text = _words(schema)
     return text.replace("|", "or")

@@ -8,24 +8,30 @@ from msgspec import Struct
 
 from clew import __version__
 from clew.server.app import api_routes
-from clew.server.edge.api import (
-    Api,
-    Fitting,
+from clew.server.edge.api import Api
+from clew.server.edge.api_messages import (
     GameInfo,
     GuestMade,
     NewTable,
+    OptionsChecked,
+    OptionsToCheck,
     Problem,
     ServerInfo,
     TableOpened,
     TablePage,
-    Wish,
 )
 from clew.server.edge.host_api import AuditPage, Done, HostApi, HostCode, HostView
 from clew.server.edge.host_sessions import COOKIE
-from clew.server.edge.lists import WORD, BookPage, ResultPage, WinsPage
+from clew.server.edge.lists import WORD, BookPage, Lists, ResultPage, WinsPage
+from clew.server.edge.match_api import MatchApi
 from clew.server.edge.previews import Previews
+from clew.server.edge.reporting import Reported, Reporting
+from clew.server.edge.request_gate import RequestGate
 from clew.server.edge.rights import Erased, Erasure, Kept, Retention, Rights
+from clew.server.edge.server_api import ServerApi
+from clew.server.edge.tables_api import TablesApi
 from clew.server.host.admin_actions import Asked
+from clew.server.host.reports import NewReport
 from clew.server.lan.inviting import JoinInfo
 from clew.server.replay.recordings import MatchFigures, ReplayInfo, ReplayStep
 from clew.storage.store import TableRow
@@ -66,12 +72,13 @@ SPECS = {
     "audit": Spec(AuditPage, needs_host=True, query=_AFTER | {"format": "csv for all of it"}),
     "backup": Spec(needs_host=True),
     "make_guest": Spec(GuestMade, status=201),
-    "check": Spec(Fitting, Wish),
-    "tables": Spec(
+    "check": Spec(OptionsChecked, OptionsToCheck),
+    "public_tables": Spec(
         TablePage, query=_GAME | {"free": "true: only where somebody can sit down"} | _AFTER
     ),
     "open_table": Spec(TableOpened, NewTable, 201, needs_guest=True),
     "table": Spec(TableRow),
+    "report": Spec(Reported, NewReport, 201, needs_guest=True),
     "replay": Spec(ReplayInfo),
     "replay_step": Spec(ReplayStep, query={"seat": "through whose eyes; a spectator's without"}),
     "export": Spec(),
@@ -87,7 +94,7 @@ SPECS = {
 
 
 class EndpointDoc(Struct, frozen=True):
-    """One of them."""
+    """One endpoint, with its route."""
 
     method: str
     path: str
@@ -96,10 +103,19 @@ class EndpointDoc(Struct, frozen=True):
 
 
 def endpoints() -> list[EndpointDoc]:
-    """All of them, in the order of the routes."""
-    api = Api.__new__(Api)  # only their methods are looked at
-    api.previews = Previews.__new__(Previews)
-    routes = api_routes(api, Rights.__new__(Rights), HostApi.__new__(HostApi))
+    """All endpoints, in the order of the routes."""
+    matches = MatchApi.__new__(MatchApi)  # only their methods are looked at
+    matches.previews = Previews.__new__(Previews)
+    api = Api(
+        gate=RequestGate.__new__(RequestGate),
+        server=ServerApi.__new__(ServerApi),
+        tables=TablesApi.__new__(TablesApi),
+        lists=Lists.__new__(Lists),
+        matches=matches,
+        rights=Rights.__new__(Rights),
+        reporting=Reporting.__new__(Reporting),
+    )
+    routes = api_routes(api, HostApi.__new__(HostApi))
     return [
         EndpointDoc(
             method,

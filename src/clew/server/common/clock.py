@@ -9,12 +9,12 @@ class Clock:
     """A monotonic clock and a wall clock."""
 
     def __init__(self, monotonic: Callable[[], float], wall: Callable[[], float]) -> None:
-        self._monotonic, self._wall = monotonic, wall
+        self.monotonic, self.unix_time = monotonic, wall  # both in seconds
 
     def now(self) -> float:
         """Milliseconds on the monotonic clock."""
-        return self._monotonic() * 1000
+        return self.monotonic() * 1000
 
     def wall(self) -> WallMillis:
         """Milliseconds since 1970."""
-        return WallMillis(int(self._wall() * 1000))
+        return WallMillis(int(self.unix_time() * 1000))

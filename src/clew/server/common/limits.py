@@ -36,6 +36,8 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     visitors_at_once: int = 40
     rights_per_hour: float = 12.0  # of one address: what is kept of me, erase me
     rights_at_once: int = 6
+    reports_per_hour: float = 12.0  # of one address: people reported to the server's host
+    reports_at_once: int = 6
     host_sign_ins_per_hour: float = 20.0  # tries of one address to sign in as the server's host
     host_sign_ins_at_once: int = 6
     request_bytes: int = 65_536
@@ -44,6 +46,8 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     import_seconds: float = 10.0  # to fold it, in a process of its own
     requests_per_second: float = 10.0  # over HTTP, from one address
     requests_at_once: int = 100
+    visits_per_second: float = 200.0  # of one address, to anything over HTTP, files of the page too
+    visits_at_once: int = 2_000  # thirty people behind one address who open the page together
     unread_bytes: int = 1_000_000  # waiting for a slow reader, then it is cut off
     unread_bytes_per_address: int = 16_000_000  # by sockets, and again by requests over HTTP
     unread_seconds: float = 10.0  # in which some of a response is read

@@ -36,7 +36,7 @@ def _memory() -> int:
     try:
         pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE")
-    except (OSError, ValueError):  # not Linux: the most it ever held
+    except (OSError, ValueError):  # not Linux: the peak
         try:
             import resource
         except ImportError:

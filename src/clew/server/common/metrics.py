@@ -100,7 +100,7 @@ class Metrics:
         )
 
     def committed(self, entries: int, seconds: float) -> None:
-        """Entries were committed together."""
+        """Note a commit of so many entries."""
         self.moves.inc(entries)
         self.groups.observe(entries)
         self.commits.observe(seconds)

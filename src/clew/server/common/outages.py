@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from clew.server.common.reporting import PASSING, PeerTimeout, report
+from clew.server.common.failures import PASSING, PeerTimeout, log_failure
 
 REMINDER = 60.0  # seconds between two lines about the same outage
 QUIET = 10.0  # seconds without a failure: it is over
@@ -32,13 +32,15 @@ class Outages:
         self._now = now
         self._of: dict[str, _Outage] = {}
 
-    def report(self, log: logging.Logger, what: str, error: BaseException, **about: object) -> None:
+    def log_failure(
+        self, log: logging.Logger, what: str, error: BaseException, **about: object
+    ) -> None:
         """Log a failure: in full where it is a bug, as part of an outage where it passes."""
         if isinstance(error, PASSING):
             cause = "other workers" if isinstance(error, PeerTimeout) else "database"
             self.note(log, f"{cause} unavailable", f"{what}: {str(error) or type(error).__name__}")
         else:
-            report(log, what, error, **about)
+            log_failure(log, what, error, **about)
 
     def note(self, log: logging.Logger, cause: str, detail: str) -> None:
         """Count a failure that belongs to an outage, and log it if it is time to."""

@@ -55,7 +55,7 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Policy(Struct, frozen=True):
-    """All of it, as the database keeps it for every worker."""
+    """The whole policy, as the database keeps it for every worker."""
 
     settings: ServerSettings = ServerSettings()
     opening_key: str = ""  # made of the code with which tables are opened

@@ -13,7 +13,7 @@ class Tokens:
         self.secrets: tuple[bytes, ...] = (secret,)
 
     def use(self, secrets: tuple[bytes, ...]) -> None:
-        """From now on the first of these signs, and what any of them signed is accepted."""
+        """Sign with the first of these keys from now on, and accept what any of them signed."""
         self.secrets = secrets
 
     def _sign(self, text: str) -> str:

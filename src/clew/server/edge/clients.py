@@ -1,20 +1,18 @@
-"""The clients connected to this process: who they are, and what becomes of their messages."""
+"""The messages of clients: who sent them, and what becomes of them."""
 
 import asyncio
 import logging
-from collections import defaultdict
 from collections.abc import Coroutine
 from typing import Any, Protocol
 
 from clew.core.errors import Refusal
 from clew.server.common.clock import Clock
-from clew.server.common.frames import INTERNAL_ERROR, POLICY, RESTART, TRY_LATER
-from clew.server.common.limits import Limits
+from clew.server.common.frames import INTERNAL_ERROR, POLICY, TRY_LATER
 from clew.server.common.metrics import Metrics
 from clew.server.common.outages import Outages
-from clew.server.common.shared_limits import Tally
 from clew.server.common.tokens import Tokens
-from clew.server.edge.connection import Connection, ConnectionClosed, State, Transport
+from clew.server.edge.connection import Connection, ConnectionClosed, ConnectionState
+from clew.server.edge.connections import Connections
 from clew.server.edge.enforcement import Enforcement
 from clew.server.edge.identity import new_guest
 from clew.server.host.lobby import Lobby
@@ -22,7 +20,7 @@ from clew.server.host.table_handle import TableHandle
 from clew.server.host.tasks import Spawn
 from clew.server.table import server_messages, voice_messages, wire
 from clew.server.table.command_history import Client
-from clew.server.table.table import refused
+from clew.server.table.output import refused
 from clew.storage.store import Epoch, NoSuchTable, TableId
 
 log = logging.getLogger("clew.clients")
@@ -42,119 +40,40 @@ class TableFinder(Protocol):
 
 
 class Clients:
-    """All connections of this process."""
+    """What becomes of the messages of this process' clients."""
 
     def __init__(
         self,
+        connections: Connections,
         tables: TableFinder,
         lobby: Lobby,
         tokens: Tokens,
-        counts: Tally,
         enforcement: Enforcement,
         *,
-        limits: Limits,
         clock: Clock,
         metrics: Metrics,
         outages: Outages,
         spawn: Spawn,
     ) -> None:
-        self.connections: dict[int, Connection] = {}
-        self.limits = limits
-        self._tables, self._lobby, self._tokens, self._counts = tables, lobby, tokens, counts
+        self.connections = connections
+        self._tables, self._lobby, self._tokens = tables, lobby, tokens
         self._enforcement = enforcement
         self._clock, self._metrics, self._outages, self._spawn = clock, metrics, outages, spawn
-        self._of_address: defaultdict[str, dict[int, Connection]] = defaultdict(dict)
-        self._last = 0
-
-    def seconds(self) -> float:
-        """The clock of limits."""
-        return self._clock.now() / 1000
-
-    # Connections
-
-    def connect(self, address: str, transport: Transport) -> Connection:
-        """Add a new socket, or raise ConnectionClosed where there are too many."""
-        if len(self.connections) >= self.limits.connections:
-            raise ConnectionClosed(TRY_LATER, "server-full")
-        if self._counts.total(address) >= self.limits.connections_per_address:
-            raise ConnectionClosed(POLICY, "too-many-connections")
-        if self._enforcement.is_banned("", address):
-            raise ConnectionClosed(POLICY, "banned")
-        self._counts.add(address)
-        self._last += 1
-        connection = Connection(
-            self._last,
-            address,
-            transport,
-            self.limits,
-            self.seconds(),
-            has_slow_neighbours=self._has_slow_neighbours,
-        )
-        self.connections[connection.number] = connection
-        self._of_address[address][connection.number] = connection
-        self._metrics.connections.set(len(self.connections))
-        return connection
 
     def disconnect(self, connection: Connection) -> None:
-        """Forget a socket that is closed."""
-        self.connections.pop(connection.number, None)
-        self._of_address[connection.address].pop(connection.number, None)
-        if not self._of_address[connection.address]:
-            del self._of_address[connection.address]
-        self._counts.remove(connection.address)
+        """Forget a socket that is closed: its client has left the lobby and the table."""
+        self.connections.remove(connection)
         self._lobby.leave(connection)
-        self._metrics.connections.set(len(self.connections))
         self._leave(connection)
-
-    def _has_slow_neighbours(self, connection: Connection) -> bool:
-        """Whether the others of its address leave more unread than an address may."""
-        same = self._of_address.get(connection.address, {})
-        unread = sum(other.unread for other in same.values() if other is not connection)
-        return unread > self.limits.unread_bytes_per_address
-
-    def cut_the_silent(self) -> None:
-        """Close the connections of clients that have sent nothing for too long."""
-        now = self.seconds()
-        for connection in list(self.connections.values()):
-            if connection.is_silent(now):
-                connection.close(POLICY, "silent")
-
-    def cut_everybody(self) -> None:
-        """Close all connections: the tokens that their clients showed are invalid now."""
-        for connection in list(self.connections.values()):
-            connection.close(RESTART, "server-restarts")
-
-    def cut_the_banned(self) -> None:
-        """Close the connections of people who are banned."""
-        for connection in list(self.connections.values()):
-            client = connection.client
-            guest = "" if client is None else client.guest
-            if self._enforcement.is_banned(guest, connection.address):
-                connection.close(POLICY, "banned")
-
-    def announce(self, text: str | None) -> None:
-        """Tell everybody what the host of the server says."""
-        for connection in list(self.connections.values()):
-            if connection.client is not None:
-                connection.send_message(server_messages.Announced(text))
-
-    # Messages
-
-    def admits(self, connection: Connection) -> bool:
-        """Whether a client may send one more frame; one too many closes its connection."""
-        if connection.admit(self.seconds()):
-            return True
-        connection.close(POLICY, "too-many-messages")
-        return False
 
     def receive(self, connection: Connection, data: bytes, is_text: bool = True) -> None:
         """Handle a message that has come, or keep it back while a table is being found."""
         state = connection.state
-        if state is State.CLOSING:
+        if state is ConnectionState.CLOSING:
             return
-        if state is State.FINDING:
+        if state is ConnectionState.FINDING:
             connection.backlog.append((data, is_text))
-            if len(connection.backlog) > self.limits.messages_at_once:
+            if len(connection.backlog) > connection.limits.messages_at_once:
                 connection.close(POLICY, "too-many-messages")
             return
         try:
@@ -175,12 +94,12 @@ class Clients:
             await more
         except Exception as error:
             what = "a table could not be loaded"
-            self._outages.report(log, what, error, table=_table_of(connection))
+            self._outages.log_failure(log, what, error, table=_table_of(connection))
             connection.close(TRY_LATER, "table-not-loaded")
         backlog = connection.found()
-        while backlog and connection.state is State.READY:
+        while backlog and connection.state is ConnectionState.READY:
             self.receive(connection, *backlog.popleft())
-        if backlog and connection.state is State.FINDING:  # another table
+        if backlog and connection.state is ConnectionState.FINDING:  # another table
             connection.backlog.extend(backlog)
 
     def handle(
@@ -202,13 +121,22 @@ class Clients:
         elif isinstance(message, wire.Leave):
             self._leave(connection)
         elif isinstance(message, voice_messages.FromClient):
-            client = connection.client
-            may_talk = self._enforcement.may_talk_aloud(client.guest, connection.address)
-            if connection.table is not None and may_talk:
-                connection.table.talk(connection, message)
+            self._talk(connection, connection.client, message)
         else:
             self._show_lobby(connection, message)
         return None
+
+    def _talk(
+        self, connection: Connection, client: Client, message: voice_messages.FromClient
+    ) -> None:
+        if connection.table is None:
+            return
+        if isinstance(message, voice_messages.LeaveVoice) or self._enforcement.may_talk_aloud(
+            client.guest, connection.address
+        ):
+            connection.table.voice(connection, message)
+        elif isinstance(message, voice_messages.JoinVoice):
+            self.connections.refuse_voice(connection)
 
     def _do(self, connection: Connection, client: Client, do: wire.Do) -> None:
         if connection.table is None:
@@ -271,13 +199,13 @@ class Clients:
     async def _subscribe(self, connection: Connection, client: Client, watch: wire.Watch) -> bool:
         """Find a table and subscribe to it; False: it changed hands meanwhile, so look again."""
         found = await self._tables.find(watch.table, watch.since)
-        if connection.number not in self.connections:
+        if connection not in self.connections:
             return True
         if not await found.subscribe(connection, client, watch.since):
             await self._tables.claim(watch.table, found.epoch)
             return False
         connection.table = found
-        if connection.number not in self.connections:
+        if connection not in self.connections:
             self._leave(connection)
         return True
 

@@ -57,7 +57,7 @@ class ConnectionClosed(Exception):
         return wire.Closing(self.reason, again=self.code in (RESTART, TRY_LATER))
 
 
-class State(Enum):
+class ConnectionState(Enum):
     """Where a connection is in its life."""
 
     GREETING = auto()  # the client has not said hello yet
@@ -66,7 +66,7 @@ class State(Enum):
     CLOSING = auto()  # nothing more is sent or handled
 
 
-_CLOSING = State.CLOSING  # looked up for every frame
+_CLOSING = ConnectionState.CLOSING  # looked up for every frame
 
 
 class Connection:
@@ -85,7 +85,7 @@ class Connection:
         self.number = number
         self.address = address
         self.limits = limits
-        self.state = State.GREETING
+        self.state = ConnectionState.GREETING
         self.client: Client | None = None  # after the hello
         self.name = ""
         self.table: TableHandle | None = None  # the table that the client watches
@@ -135,23 +135,23 @@ class Connection:
 
     def _end(self, closing: ConnectionClosed) -> None:
         if self.state is not _CLOSING:
-            self.state, self.closing = State.CLOSING, closing
+            self.state, self.closing = ConnectionState.CLOSING, closing
             self.on_close()
 
     # In
 
     def greet(self, client: "Client", name: str) -> None:
         """The client has said hello: handle its messages from now on."""
-        self.state, self.client, self.name = State.READY, client, name
+        self.state, self.client, self.name = ConnectionState.READY, client, name
 
     def find(self) -> None:
         """Keep messages back from now on, until a table is found."""
-        self.state = State.FINDING
+        self.state = ConnectionState.FINDING
 
     def found(self) -> "deque[tuple[bytes, bool]]":
         """Handle messages again; returns those that were kept back."""
-        if self.state is State.FINDING:
-            self.state = State.READY
+        if self.state is ConnectionState.FINDING:
+            self.state = ConnectionState.READY
         backlog, self.backlog = self.backlog, deque()
         return backlog
 

@@ -22,6 +22,10 @@ class FairQueue:
         self._of: dict[str, asyncio.Lock] = {}
         self._count: Counter[str] = Counter()
 
+    def __len__(self) -> int:
+        """How many requests run or wait."""
+        return sum(self._count.values())
+
     @contextlib.asynccontextmanager
     async def slot(
         self, address: str, is_gone: Callable[[], Awaitable[bool]] | None = None

@@ -23,11 +23,12 @@ from clew.server.edge.host_sessions import HostSessions, is_secure
 from clew.server.edge.lists import answer, format_cursor, parse_cursor
 from clew.server.edge.statuses import PersonNow, Question, Statuses, WorkerStatus
 from clew.server.host import admin_actions as actions
-from clew.server.host.admin_actions import AuditLine
+from clew.server.host.admin_actions import AuditLine, NoteId
 from clew.server.host.administration import LINES, Administration
 from clew.server.host.audit import AuditFollower
-from clew.server.host.backups import LAST, Backups, Last, parse_last
+from clew.server.host.backups import LAST, Backups, LastBackup, parse_last
 from clew.server.host.policies import Policies
+from clew.server.host.reports import ReportNow, newest_reports
 from clew.storage.store import Store, TableRow
 
 _BODY = 65_536  # bytes: the longest list of forbidden names
@@ -61,7 +62,8 @@ class HostView(Struct, frozen=True):
     draining: bool
     announcement: Announcement | None
     restrictions: tuple[Restriction, ...]
-    backup: Last | None
+    reports: tuple[ReportNow, ...]
+    backup: LastBackup | None
     is_secure: bool  # over plain HTTP a backup is sent without the signing key
 
 
@@ -73,7 +75,7 @@ class AuditPage(Struct, frozen=True):
 
 
 class Done(Struct, frozen=True):
-    """It is done."""
+    """The answer to an action that succeeded."""
 
     done: bool = True
 
@@ -135,6 +137,7 @@ class HostApi:
                 draining=policy.draining,
                 announcement=policy.announcement,
                 restrictions=policy.restrictions,
+                reports=await newest_reports(self._store),
                 backup=parse_last(await self._store.setting(LAST)),
                 is_secure=is_secure(request, self._public_url),
             )
@@ -160,7 +163,7 @@ class HostApi:
             headers = {"content-disposition": 'attachment; filename="clew-audit.csv"'}
             return StreamingResponse(self._csv(), 200, headers, "text/csv; charset=utf-8")
         after = request.query_params.get("after")
-        before: int | None = None if after is None else parse_cursor(after, tuple[int])[0]
+        before: int | None = None if after is None else parse_cursor(after, tuple[NoteId])[0]
         lines = await self._administration.lines(before, _PAGE + 1)
         more = format_cursor((lines[_PAGE - 1].id,)) if len(lines) > _PAGE else None
         return answer(AuditPage(tuple(lines[:_PAGE]), more))
@@ -203,10 +206,13 @@ async def _sent(opened: BinaryIO) -> AsyncGenerator[bytes]:
 
 
 def normalised(action: actions.Asked) -> actions.Asked:
-    """An address as limits count it: of IPv6 the /64."""
-    if isinstance(action, actions.Restrict | actions.Lift) and action.kind == "address":
-        return replace(action, whom=network_of(action.whom.partition("/")[0]))
-    return action
+    """An address as limits count it, of IPv6 the /64; it belongs to nobody, so it has no name."""
+    if not isinstance(action, actions.Restrict | actions.Lift) or action.kind == "guest":
+        return action
+    whom = network_of(action.whom.partition("/")[0])
+    if isinstance(action, actions.Lift):
+        return replace(action, whom=whom)
+    return replace(action, whom=whom, name="")
 
 
 def _client(request: Request) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from clew.server.edge.clients import Clients
+from clew.server.edge.connections import Connections
 from clew.server.host import admin_actions as actions
 from clew.server.host.lobby import Lobby
 from clew.server.host.tables import Tables
@@ -13,9 +13,14 @@ class HostEffects:
     """Closes connections, unloads tables, passes on messages."""
 
     def __init__(
-        self, clients: Clients, tables: Tables, lobby: Lobby, forget: Callable[[TableId], None]
+        self,
+        connections: Connections,
+        tables: Tables,
+        lobby: Lobby,
+        forget: Callable[[TableId], None],
     ) -> None:
-        self._clients, self._tables, self._lobby, self._forget = clients, tables, lobby, forget
+        self._connections, self._tables, self._lobby = connections, tables, lobby
+        self._forget = forget
 
     def follow(self, action: actions.AdminAction) -> None:
         """Do what an action means for this worker."""
@@ -28,8 +33,10 @@ class HostEffects:
             case actions.RemovePerson(table):
                 self._tables.unload_table(table)
             case actions.Restrict("ban"):
-                self._clients.cut_the_banned()
+                self._connections.cut_the_banned()
+            case actions.Restrict("mute"):
+                self._connections.end_voice_of_the_muted()
             case actions.Announce(text):
-                self._clients.announce(text)
+                self._connections.announce(text)
             case _:
                 pass

@@ -19,7 +19,7 @@ _A_SECOND_MORE = 65_536  # bytes of a body: a big one may take longer than `body
 _SOME = 16_384  # bytes of a response that have to be read in `unread_seconds`
 
 
-class Reader(h11.Connection):
+class RequestParser(h11.Connection):
     """The parser. It refuses chunked bodies: a megabyte may come in a million chunks."""
 
     status = HTTPStatus.BAD_REQUEST  # of the answer to what it refuses
@@ -42,7 +42,7 @@ class HttpProtocol(H11Protocol):
         super().__init__(*args, **more)
         self.admission, self.limits = admission, admission.limits
         self.pending = pending  # counted already, where TLS came first
-        self.conn: Reader = Reader(h11.SERVER)
+        self.conn: RequestParser = RequestParser(h11.SERVER)
         self._received = 0  # bytes, and how many of them before this phase
         self._before = 0
         self._phase: tuple[Any, Any] = (None, h11.IDLE)  # of which request, and where in it

@@ -24,6 +24,8 @@ from clew.core.errors import Refusal
 from clew.core.plain_text import PLAIN_OR_EMPTY
 from clew.core.records import BookEntry, BookRow
 from clew.games import GAMES
+from clew.server.common.clock import Clock
+from clew.server.edge.addresses import address_of
 from clew.server.edge.clubs import Club, Clubs, Word
 from clew.server.edge.fair_queue import FairQueue
 from clew.storage.store import Result, ResultCursor, ResultFilter, Store, TableId, Wins
@@ -92,16 +94,16 @@ _ReadPage = Callable[[str | None], Awaitable[_Page]]
 class Lists:
     """The endpoints for results, wins and books of records."""
 
-    def __init__(self, store: Store, clubs: Clubs, turns: FairQueue) -> None:
-        self.store, self.clubs, self.turns = store, clubs, turns
+    def __init__(self, store: Store, clubs: Clubs, turns: FairQueue, clock: Clock) -> None:
+        self.store, self.clubs, self.turns, self._clock = store, clubs, turns, clock
 
-    async def results(self, request: Request, address: str, now: float) -> Response:
-        """How matches ended, newest first."""
-        which = await self._filter(request, address, now, request.query_params.get("game"))
+    async def results(self, request: Request) -> Response:
+        """How matches ended, newest first, a page at a time; or all pages as CSV."""
+        which = await self._filter(request, request.query_params.get("game"))
 
         async def page(after: str | None) -> _Page:
             cursor: ResultCursor | None = _cursor(after, _AfterResult)
-            async with self._slot(request, address):
+            async with self._slot(request):
                 found = await self.store.results(which, cursor, PAGE + 1)
             shown = found[:PAGE]
             more = None
@@ -115,28 +117,28 @@ class Lists:
 
         return await _answer(request, ResultInfo, page, ResultPage)
 
-    async def wins(self, request: Request, address: str, now: float) -> Response:
-        """Who played and won how often."""
-        which = await self._filter(request, address, now, request.query_params.get("game"))
+    async def wins(self, request: Request) -> Response:
+        """Who played and won how often, a page at a time; or all pages as CSV."""
+        which = await self._filter(request, request.query_params.get("game"))
 
         async def page(after: str | None) -> _Page:
             cursor = _cursor(after, _AfterWins)
-            async with self._slot(request, address):
+            async with self._slot(request):
                 found = await self.store.wins(which, cursor, PAGE + 1)
             return _paged(found, lambda last: (last.won, last.played, last.game, last.name))
 
         return await _answer(request, Wins, page, WinsPage)
 
-    async def great_book(self, request: Request, address: str, now: float) -> Response:
-        """A game's book of records, of the server or of one club."""
+    async def great_book(self, request: Request) -> Response:
+        """A game's book of records, of the server or of one club, as JSON or CSV."""
         game, records = _book_of(request.query_params.get("game"))
-        which = await self._filter(request, address, now, game)
+        which = await self._filter(request, game)
         if (scenario := request.query_params.get("scenario")) is not None:
             which = replace(which, scenario=_plain(scenario, _Text))
 
         async def page(after: str | None) -> _Page:
             cursor = _cursor(after, _AfterEntry)
-            async with self._slot(request, address):
+            async with self._slot(request):
                 found = await self.store.challenges(which, cursor, PAGE + 1)
             lines, more = _paged(found, lambda last: last.cursor)
             entries = tuple(msgspec.json.decode(line.entry, type=BookEntry) for line in lines)
@@ -145,17 +147,16 @@ class Lists:
         if is_csv(request):
             return await _answer(request, BookEntry, page, BookPage)
         entries, more = await page(request.query_params.get("after"))
-        async with self._slot(request, address):
+        async with self._slot(request):
             met = await self.store.challenges_met(which)
         return answer(BookPage(records.rows(entries), entries, met, more))
 
-    def _slot(self, request: Request, address: str) -> AbstractAsyncContextManager[None]:
+    def _slot(self, request: Request) -> AbstractAsyncContextManager[None]:
         """A slot for a page; all of them as CSV are a stream, which ends with its client anyway."""
-        return self.turns.slot(address, None if is_csv(request) else request.is_disconnected)
+        is_gone = None if is_csv(request) else request.is_disconnected
+        return self.turns.slot(address_of(request.scope), is_gone)
 
-    async def _filter(
-        self, request: Request, address: str, now: float, game: str | None
-    ) -> ResultFilter:
+    async def _filter(self, request: Request, game: str | None) -> ResultFilter:
         if game is not None and game not in GAMES:
             raise Refusal("unknown-game")
         club = request.query_params.get("club")
@@ -163,6 +164,7 @@ class Lists:
             return ResultFilter(game)
         club = _plain(club, Club)
         word = _plain(unquote(request.headers.get(WORD, ""), errors="replace"), Word)
+        address, now = address_of(request.scope), self._clock.now() / 1000
         return ResultFilter(game, club, await self.clubs.key(club, word, address, now))
 
 

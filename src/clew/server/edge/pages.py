@@ -13,7 +13,9 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 
 WEB = Path(__file__).parent.parent.parent / "web"
-_NAME = re.compile(r"(?:[\w-]+(?:\.[\w-]+)*/)*[\w-]+(?:\.[\w-]+)+", re.ASCII)  # no way up or aside
+_NAME = re.compile(
+    r"(?:[\w-]+(?:\.[\w-]+)*/)*[\w-]+(?:\.[\w-]+)+", re.ASCII
+)  # no `..` and no hidden file
 _PACKED = (("br", ".br"), ("gzip", ".gz"))  # best first
 _KINDS = {  # not guessed from the machine's own tables
     ".css": "text/css",

@@ -1,8 +1,8 @@
 """What other programs show of a link: OpenGraph tags for tables and replays, and a picture.
 
 Of a public table: its name, its game, who is there; of a public match that is over also a picture
-of the last position, as a spectator saw it. Of anything else what stands on the box: nothing that
-the link alone does not tell.
+of the last position, as a spectator saw it. Every other link has the same general tags, which
+reveal nothing.
 """
 
 import asyncio

@@ -4,6 +4,7 @@ Each of these reads every log, so an address may ask only now and then, and they
 """
 
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -12,7 +13,7 @@ from starlette.responses import Response
 
 from clew.core.errors import BadMessage, Refusal
 from clew.server.common.clock import Clock
-from clew.server.common.limits import Buckets, Limits
+from clew.server.common.limits import Buckets
 from clew.server.edge.addresses import address_of
 from clew.server.edge.lists import answer
 from clew.server.host.erasing import KeptTable, PersonalData
@@ -39,7 +40,7 @@ class Kept(Struct, frozen=True):
 
 
 class Erasure(Struct, frozen=True, forbid_unknown_fields=True):
-    """The wish to be erased; *sure* because nothing brings it back."""
+    """A request to be erased; *sure*, because nothing brings back what is gone."""
 
     sure: bool
 
@@ -58,17 +59,11 @@ class Rights:
         data: PersonalData,
         read_guest: Callable[[Request], GuestId],
         retention: Retention,
-        *,
-        limits: Limits,
+        asked: Buckets,
         clock: Clock,
     ) -> None:
         self._data, self._guest, self._retention = data, read_guest, retention
-        self._clock = clock
-        self._asked = Buckets(limits.rights_per_hour / 3600, limits.rights_at_once)
-
-    def forget_full(self) -> None:
-        """Forget the addresses that have not asked lately."""
-        self._asked.forget_full(self._clock.now() / 1000)
+        self._asked, self._clock = asked, clock
 
     def _admit(self, request: Request) -> GuestId:
         guest = self._guest(request)
@@ -89,9 +84,9 @@ class Rights:
     async def my_file(self, request: Request) -> Response:
         """What is kept of me, as one file."""
         guest = self._admit(request)
-        body = msgspec.json.format(
-            msgspec.json.encode({"guest": guest, "tables": await self._data.records(guest)})
-        )
+        everything: dict[str, Any] = {"guest": guest, "tables": await self._data.records(guest)}
+        everything |= await self._data.journals(guest)
+        body = msgspec.json.format(msgspec.json.encode(everything))
         headers = {"content-disposition": 'attachment; filename="clew-me.json"'}
         return Response(body, 200, headers, "application/json")
 

@@ -257,7 +257,7 @@ class Sockets:
             return
         protocol: SocketProtocol = scope["extensions"][_EXTENSION]
         try:
-            connection = self.clients.connect(address_of(scope), protocol.transport)
+            connection = self.clients.connections.add(address_of(scope), protocol.transport)
         except ConnectionClosed as closed:
             self.unnamed_proxy.refused(scope)
             await send({"type": "websocket.accept"})
@@ -267,7 +267,7 @@ class Sockets:
         try:
             await send({"type": "websocket.accept"})
             connection.on_close = protocol.ask_to_close
-            on_frame = partial(self.clients.admits, connection)
+            on_frame = partial(self.clients.connections.admits, connection)
             protocol.listen(connection, on_frame, partial(self.clients.receive, connection))
             event = await receive()
             closing = connection.closing

@@ -1,4 +1,4 @@
-"""How every worker is, and who is connected to it: for the host of the server alone."""
+"""The status of every worker, and who is connected to it: for the host of the server alone."""
 
 from collections import Counter
 from pathlib import Path
@@ -10,7 +10,7 @@ from clew import __version__
 from clew.server.common.clock import Clock
 from clew.server.common.machine import Machine, look
 from clew.server.common.metrics import Metrics
-from clew.server.edge.clients import Clients
+from clew.server.edge.connections import Connections
 from clew.server.host.clustering import Cluster
 from clew.storage.store import GuestId, TableId, WallMillis
 
@@ -59,25 +59,25 @@ class Statuses:
     def __init__(
         self,
         owner: str,
-        clients: Clients,
+        connections: Connections,
         cluster: Cluster,
         *,
         metrics: Metrics,
         clock: Clock,
         folder: Path,
     ) -> None:
-        self._owner, self._clients, self._cluster = owner, clients, cluster
+        self._owner, self._connections, self._cluster = owner, connections, cluster
         self._metrics, self._folder = metrics, folder
         self._started = clock.wall()
 
     def answer(self, question: bytes) -> bytes:
-        """For another worker."""
+        """Answer the question of another worker."""
         return msgspec.json.encode(self.here(msgspec.json.decode(question, type=Question)))
 
     def here(self, question: Question) -> Attended:
-        """How this worker is."""
+        """The status of this worker."""
         at, people, sought = Counter[TableId](), list[PersonNow](), question.sought.casefold()
-        for connection in self._clients.connections.values():
+        for connection in self._connections:
             if connection.client is None:
                 continue
             table = None if connection.table is None else connection.table.table
@@ -92,7 +92,7 @@ class Statuses:
             self._owner,
             __version__,
             self._started,
-            len(self._clients.connections),
+            len(self._connections),
             int(self._metrics.tables.value),
             round(self._metrics.loop_lag.value * 1000, 1),
             look(self._folder),
@@ -100,7 +100,7 @@ class Statuses:
         return Attended(status, tuple(people), dict(at.most_common(TABLES)))
 
     async def everywhere(self, question: Question) -> list[Attended]:
-        """How all workers are that answer; this one first."""
+        """The status of all workers that answer, this one first."""
         others = await self._cluster.ask_all(msgspec.json.encode(question))
         decode = msgspec.json.Decoder(Attended).decode
         return [self.here(question), *map(decode, others)]

@@ -1,8 +1,8 @@
 """HTTPS on a port of its own: connections count from the moment they are accepted.
 
-A server of asyncio does the handshake before anything of ours hears of a connection, and thousands
-that never say a word would be nobody's. So the gate accepts connections itself, counts them as
-pending, and hands them to the loop for their handshake.
+asyncio's own server does the handshake before our code sees a connection, so nobody would count
+thousands of silent ones. The gate accepts connections itself, counts them as pending, and hands
+them to the loop for their handshake.
 """
 
 import asyncio
@@ -29,10 +29,10 @@ class Handshake:
         self.task: asyncio.Task[None] | None = None
 
     def check(self, now: float) -> None:
-        """The loop has a limit of its own for the time it takes."""
+        """Do nothing: the event loop limits the time of a handshake."""
 
     def abort(self) -> None:
-        """Give it up."""
+        """Abort the handshake."""
         if self.task is not None:
             self.task.cancel()
 
@@ -60,7 +60,7 @@ class TlsGate:
         return port
 
     def close(self) -> None:
-        """Take no more connections, and give up those that are not ready."""
+        """Accept no more connections, and abort those whose handshake is not done."""
         self._accepting.cancel()
         for task in self._handshakes:
             task.cancel()

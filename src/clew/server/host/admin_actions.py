@@ -9,7 +9,9 @@ from clew.core.plain_text import PLAIN_OR_EMPTY
 from clew.server.common.policy import Kind, Message, ServerSettings, What
 from clew.storage.store import GuestId, TableId, WallMillis
 
-_Table = Annotated[TableId, Meta(min_length=1, max_length=40)]
+_Table = Annotated[TableId, Meta(min_length=1, max_length=40, pattern=PLAIN_OR_EMPTY)]
+_Guest = Annotated[GuestId, Meta(min_length=1, max_length=64, pattern=PLAIN_OR_EMPTY)]
+NoteId = Annotated[int, Meta(ge=1, le=2**53)]  # of a journal: more than any database counts to
 _Whom = Annotated[str, Meta(min_length=1, max_length=64, pattern=PLAIN_OR_EMPTY)]
 _Name = Annotated[str, Meta(max_length=30, pattern=PLAIN_OR_EMPTY)]
 _Minutes = Annotated[int, Meta(ge=1, le=5_256_000)]  # ten years
@@ -32,7 +34,7 @@ class RemovePerson(Struct, frozen=True, tag="remove-person", forbid_unknown_fiel
     """Send somebody away from a table, as its own host could."""
 
     table: _Table
-    guest: Annotated[GuestId, Meta(min_length=1, max_length=64)]
+    guest: _Guest
     name: _Name = ""
 
 
@@ -83,7 +85,7 @@ class BackUp(Struct, frozen=True, tag="back-up", forbid_unknown_fields=True):
 class DismissReport(Struct, frozen=True, tag="dismiss-report", forbid_unknown_fields=True):
     """A report has been dealt with."""
 
-    report: Annotated[int, Meta(ge=1)]
+    report: NoteId
 
 
 class SignIn(Struct, frozen=True, tag="sign-in"):

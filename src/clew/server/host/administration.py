@@ -60,7 +60,7 @@ class Administration:
         self._store, self._policies, self._reader, self._wall = store, policies, reader, wall
 
     async def perform(self, action: AdminAction, author: str) -> None:
-        """Do it and note it, or refuse it."""
+        """Do an action and note it in the audit log, or refuse it."""
         match action:
             case actions.CloseTable(table):
                 await self._add_fact(table, _closed)
@@ -70,6 +70,9 @@ class Administration:
             case actions.RemovePerson() as removal:
                 await self._add_fact(removal.table, lambda room: _removed(room, removal))
             case actions.DismissReport(report):
+                found = await self._store.notes_after("reports", report - 1, 1)
+                if [note.id for note in found] != [report]:
+                    raise Refusal("no-such-report")
                 await self._store.drop_notes("reports", [report])
             case actions.ChangeServer(settings, code) as change:
                 check_settings(settings.games, settings.languages)

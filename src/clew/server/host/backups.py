@@ -1,6 +1,6 @@
-"""Backups by a schedule: each is written and verified by a process of its own, the oldest go.
+"""Scheduled backups: a separate process writes and verifies each; the oldest are deleted.
 
-Of several workers one takes it upon itself, by a setting in the database.
+Where there are several workers, one of them claims each backup by a setting in the database.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ _UNITS = {"m": 60, "h": 3600, "d": 86_400}
 _PATIENCE = 3600.0  # seconds for one backup
 
 
-class Last(Struct, frozen=True):
+class LastBackup(Struct, frozen=True):
     """The last backup: when it began, whether it is done and good."""
 
     began: WallMillis
@@ -50,9 +50,9 @@ def parse_every(text: str) -> int:
     return int(found[1]) * _UNITS[found[2]] * 1000
 
 
-def parse_last(value: bytes | None) -> Last | None:
+def parse_last(value: bytes | None) -> LastBackup | None:
     """What the setting says; None where there never was a backup."""
-    return None if value is None else msgspec.json.decode(value, type=Last)
+    return None if value is None else msgspec.json.decode(value, type=LastBackup)
 
 
 class Backups:
@@ -63,7 +63,7 @@ class Backups:
         self._schedule, self._beats, self._is_busy = schedule, 0, False
 
     async def beat(self) -> None:
-        """At every heartbeat; now and then it looks whether one is due."""
+        """Called at every heartbeat: look now and then whether a backup is due."""
         self._beats += 1
         if self._schedule.every is not None and self._beats % EVERY == 1 and not self._is_busy:
             self._is_busy = True
@@ -78,15 +78,15 @@ class Backups:
         last = parse_last(stored)
         if last is not None and abs(wall - last.began) < self._pause(last):
             return False  # a clock that was wrong by more than that costs one backup
-        begun = msgspec.json.encode(Last(wall))
+        begun = msgspec.json.encode(LastBackup(wall))
         if not await self._store.swap_setting(LAST, stored, begun):
             return False
         done = await self._back_up(wall)
         await self._store.swap_setting(LAST, begun, msgspec.json.encode(done))
         return done.problem is None
 
-    def _pause(self, last: Last) -> float:
-        """How long after this one another is due: soon, where its worker died over it."""
+    def _pause(self, last: LastBackup) -> float:
+        """How long after this backup the next is due: soon, if its worker died while writing it."""
         is_done = last.file is not None or last.problem is not None
         every = float("inf") if self._schedule.every is None else self._schedule.every
         return every if is_done else min(every, _PATIENCE * 1000)
@@ -98,7 +98,7 @@ class Backups:
         self._is_busy = True
         try:
             wall, stored = self._clock.wall(), await self._store.setting(LAST)
-            begun = msgspec.json.encode(Last(wall))
+            begun = msgspec.json.encode(LastBackup(wall))
             if not await self._store.swap_setting(LAST, stored, begun):
                 raise Refusal("backup-under-way")
             done = await self._back_up(wall)
@@ -118,7 +118,7 @@ class Backups:
             log.error("the backup failed: %s", said)
         return code == 0
 
-    async def _back_up(self, wall: WallMillis) -> Last:
+    async def _back_up(self, wall: WallMillis) -> LastBackup:
         folder = self._schedule.folder
         file = folder / f"clew-{datetime.fromtimestamp(wall / 1000, UTC):%Y%m%d-%H%M%S}.gz"
         try:
@@ -128,10 +128,10 @@ class Backups:
             code, said = 2, str(error) or type(error).__name__
         if code != 0:
             log.error("the backup failed: %s", said)
-            return Last(wall, None, said)
+            return LastBackup(wall, None, said)
         log.info("backed up to %s: %s", file.name, said)
         prune(folder, self._schedule.keep)
-        return Last(wall, str(file))
+        return LastBackup(wall, str(file))
 
     async def _run(self, file: Path, *options: str) -> tuple[int, str]:
         """`clew backup` beside us; the database's address, maybe with a password, is not shown."""

@@ -34,15 +34,18 @@ class Pace(NamedTuple):
     least: int
     more: int
     again: int  # ms until it is asked again after it chose to wait, if nothing happens
+    most: int  # ms that it waits at most before it thinks
 
     def reaction(self) -> float:
         """A random time like a person's, in seconds."""
         chance = (1 + secrets.randbelow(_FINE)) / _FINE
-        return (self.least - ln(chance) * self.more) / 1000
+        return min(self.least - ln(chance) * self.more, self.most) / 1000
 
 
-HUMAN = Pace(350, 650, 1500)
-INSTANT = Pace(0, 0, 20)
+HUMAN = Pace(350, 650, 1000, 1900)
+"""A bot that hesitates once while everybody waits for it acts within 5 s: 1.9, 1.0 and 1.9."""
+
+INSTANT = Pace(0, 0, 20, 0)
 PACES = {"human": HUMAN, "instant": INSTANT}
 
 
@@ -97,6 +100,11 @@ class Bots:
             if last.action not in before:
                 return  # a stare, a gesture: the board is as it was
         self._since[loaded] = match.now
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether no bot plays, and nothing is remembered of a match."""
+        return not (self._playing or self._changed or self._since)
 
     async def _play(self, loaded: LoadedTable, seat: Seat) -> None:
         """Play one seat, for as long as a bot has it."""

@@ -18,7 +18,7 @@ EVERY = 600  # heartbeats between two looks at old tables
 SHARE = 10  # one table of so many may go in a day, but one in any case
 AT_ONCE = 50  # tables a heartbeat: a commit that deletes more would keep players waiting
 JUMP = 300_000  # ms by which the wall clock may differ from the other between two heartbeats
-CLEARED = "cleared"  # the setting that says when a worker last took it upon itself
+CLEARED = "cleared"  # the setting that says when a worker last claimed this task
 _HOUR = 3_600_000
 DAY = 24 * _HOUR
 
@@ -45,7 +45,7 @@ class Clearing:
         self._not_before = 0.0  # on the clock that only runs forward
 
     async def beat(self) -> None:
-        """At every heartbeat: watch the clocks, and now and then look at old tables."""
+        """Called at every heartbeat: watch the clocks, and now and then look for old tables."""
         now, wall = self._clock.now(), self._clock.wall()
         self._check_clocks(now, wall)
         self._beats += 1

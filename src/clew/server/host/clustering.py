@@ -80,7 +80,7 @@ class Cluster(Protocol):
         ...
 
     def answer_with(self, answer: Callable[[bytes], bytes]) -> None:
-        """Answer the questions of other workers so."""
+        """Answer the questions of other workers with this function."""
         ...
 
     async def ask_all(self, question: bytes) -> list[bytes]:

@@ -22,7 +22,7 @@ from clew.server.host.tables import Tables
 from clew.server.host.tasks import Spawn
 from clew.server.table import wire
 from clew.server.table.facts import encode
-from clew.server.table.table import Output, refused
+from clew.server.table.output import Output, refused
 
 log = logging.getLogger("clew.coach")
 

@@ -15,9 +15,10 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from clew.server.host.journal_erasing import erase_from_journals
+from clew.server.host.journal_erasing import erase_from_journals, journals_of
 from clew.server.host.reading import TableReader
 from clew.server.table import facts
+from clew.server.table.chat_text import text_of, with_text
 from clew.server.table.facts import Fact, Record, decode_record, encode
 from clew.storage.store import (
     Entry,
@@ -80,13 +81,18 @@ class PersonalData:
             async for table, entries in self._found(guest)
         }
 
+    async def journals(self, guest: GuestId) -> dict[str, list[Any]]:
+        """What is kept of a guest beside the tables, to take along."""
+        return await journals_of(self._store, guest)
+
     async def erase(self, guest: GuestId) -> int:
         """Erase a guest everywhere; at how many tables there was something."""
-        count = 0
-        async for table, _ in self._found(guest):
+        count, names = 0, set[str]()
+        async for table, entries in self._found(guest):
+            names |= names_of(guest, [decode_record(entry.body) for entry in entries])
             await self._erase_at(table, guest)
             count += 1
-        await erase_from_journals(self._store, guest)
+        await erase_from_journals(self._store, guest, lambda text: nameless(text, names))
         return count
 
     async def _found(self, guest: GuestId) -> AsyncIterator[tuple[TableId, list[Entry]]]:
@@ -159,6 +165,14 @@ def names_of(guest: GuestId, records: list[Record]) -> set[str]:
     return found
 
 
+def nameless(text: str, names: set[str]) -> str:
+    """A text of others in which nobody has one of these names."""
+    if not names:
+        return text
+    longest = sorted(map(re.escape, names), key=len, reverse=True)
+    return re.sub(rf"(?<!\w)(?:{'|'.join(longest)})(?!\w)", SOMEBODY, text)
+
+
 def without(guest: GuestId, entries: list[Entry]) -> list[Entry]:
     """A log in which a guest is somebody whom nobody knows."""
     records = [decode_record(entry.body) for entry in entries]
@@ -177,8 +191,6 @@ class _Eraser:
     def __init__(self, guest: GuestId, stand_in: GuestId, names: set[str]) -> None:
         self._guest, self._stand_in, self._names = guest, stand_in, names
         self._seats = dict[int, GuestId]()
-        longest = sorted(map(re.escape, names), key=len, reverse=True)
-        self._named = re.compile(rf"(?<!\w)(?:{'|'.join(longest)})(?!\w)") if longest else None
 
     def record(self, record: Record) -> Record:
         """The record without them."""
@@ -192,7 +204,7 @@ class _Eraser:
 
     def _text(self, text: str) -> str:
         """A text of others, in which they may be named."""
-        return text if self._named is None else self._named.sub(SOMEBODY, text)
+        return nameless(text, self._names)
 
     def _fact(self, fact: Fact, *, is_theirs: bool) -> Fact:
         match fact:
@@ -213,6 +225,8 @@ class _Eraser:
                 if is_theirs:
                     return facts.Chatted(SOMEBODY, _NOTHING)
                 return facts.Chatted(name, self._text(text))
+            case facts.Acted() if (said := text_of(fact)) is not None:
+                return with_text(fact, _NOTHING if is_theirs else self._text(said))
             case _:
                 return fact
 

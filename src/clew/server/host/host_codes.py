@@ -27,7 +27,7 @@ class Code(Struct, frozen=True):
 
     @property
     def id(self) -> str:
-        """By which a session names it."""
+        """The id by which a session names this code."""
         return self.hash[:16]
 
 

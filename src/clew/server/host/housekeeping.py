@@ -53,7 +53,7 @@ class Housekeeper:
                 if beats % COLLECTING == 0:
                     gc.collect()  # the only full collection, see `serve.settle`
             except Exception as error:  # a database that is away for a while comes back
-                self._outages.report(log, "no heartbeat, or no clearing", error)
+                self._outages.log_failure(log, "no heartbeat, or no clearing", error)
             self._outages.settle()
             self._tables.unload_idle()
             for listener in self.on_beat:

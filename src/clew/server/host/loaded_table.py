@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from clew.server.table.table import Output, Table
+from clew.server.table.output import Output
+from clew.server.table.table import Table
 from clew.storage.store import Epoch, TableId
 
 if TYPE_CHECKING:

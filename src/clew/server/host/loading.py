@@ -2,17 +2,12 @@
 
 import asyncio
 import contextlib
-import logging
 from typing import TYPE_CHECKING
 
-from clew.server.common.metrics import Metrics
-from clew.server.common.served_clock import ServedClock
+from clew.server.host.claiming import Claims
 from clew.server.host.clustering import Cluster
-from clew.server.host.listings import Listings
 from clew.server.host.loaded_table import LoadedTable
 from clew.server.host.local_table import LocalTables
-from clew.server.host.reading import TableReader
-from clew.server.host.repairing import repair
 from clew.server.host.table_handle import TableHandle
 from clew.server.host.tables import Tables
 from clew.server.host.tasks import Spawn
@@ -21,31 +16,22 @@ from clew.storage.store import Epoch, Fenced, NoSuchTable, Store, TableId
 if TYPE_CHECKING:
     from asyncio import Task
 
-log = logging.getLogger("clew.tables")
-
 
 class Loader:
-    """Finds tables for clients, and claims those that no worker has in memory."""
+    """Finds tables for clients, and has those claimed that no worker has in memory."""
 
     def __init__(
         self,
         store: Store,
-        owner: str,
-        reader: TableReader,
         tables: Tables,
         local: LocalTables,
-        *,
+        claims: Claims,
         cluster: Cluster,
-        listings: Listings,
-        time: ServedClock,
-        metrics: Metrics,
         spawn: Spawn,
     ) -> None:
-        self._store, self._owner, self._reader = store, owner, reader
-        self._tables, self._local, self._cluster, self._listings = tables, local, cluster, listings
-        self._time, self._metrics, self._spawn = time, metrics, spawn
+        self._store, self._tables, self._local = store, tables, local
+        self._claims, self._cluster, self._spawn = claims, cluster, spawn
         self._loading: dict[TableId, Task[LoadedTable]] = {}
-        self._outrun: dict[TableId, Epoch] = {}  # newer owners of tables that we are loading
 
     async def find(self, table: TableId, since: int | None = None) -> TableHandle:
         """A table in memory here, or at the worker that owns it; or NoSuchTable.
@@ -90,32 +76,10 @@ class Loader:
         return self._local.handle(loaded)
 
     async def _load(self, table: TableId, epoch: Epoch) -> LoadedTable:
-        next_epoch = Epoch(epoch + 1)
         try:
-            held = await self._store.ownership(table)
-            # Others may know that it is ours as soon as the claim is written, so listen before.
-            await self._cluster.prepare_to_own(table, next_epoch)
-            await self._store.claim(table, self._owner, epoch)
-            self._metrics.claims.inc()
-            actor = await self._reader.read(table)
-            if await repair(self._store, actor, next_epoch):
-                self._listings.show(actor.row())
-            output = actor.go_on(self._time.now(), self._time.wall(), held)
-            if self._outrun.get(table, next_epoch) > next_epoch:
-                raise Fenced(table)
-            loaded = LoadedTable(actor, next_epoch, self._time.clock.now())
-            self._tables.add(loaded)
-        except BaseException:
-            self._cluster.release(table)
-            raise
+            return await self._claims.claim(table, epoch)
         finally:
             self._loading.pop(table, None)
-            self._outrun.pop(table, None)
-        log.info("loaded", extra={"table": table, "seq": actor.room.seq})
-        self._cluster.announce_owned(table, next_epoch)
-        self._tables.submit(loaded, output)
-        self._tables.schedule(loaded)
-        return loaded
 
     def yield_to(self, table: TableId, epoch: Epoch) -> None:
         """Unload a table that another worker has owned since that epoch."""
@@ -123,4 +87,4 @@ class Loader:
         if loaded is not None and loaded.epoch < epoch:
             self._tables.unload(loaded)
         elif loaded is None and table in self._loading:
-            self._outrun[table] = epoch  # or it would be ours in memory only
+            self._claims.note_newer_owner(table, epoch)

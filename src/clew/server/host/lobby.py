@@ -30,7 +30,7 @@ Kind = tuple[str, bool]
 """The game, and whether somebody can sit down."""
 
 
-class View(NamedTuple):
+class Selection(NamedTuple):
     """What a client looks at: tables of which kind, and how many of them."""
 
     game: str | None = None
@@ -39,7 +39,7 @@ class View(NamedTuple):
 
 
 class Listing(NamedTuple):
-    """What everybody with the same view was sent last."""
+    """What everybody with the same selection was sent last."""
 
     rows: tuple[TableRow, ...]
     total: int
@@ -65,9 +65,9 @@ class Lobby:
         self.rows: dict[TableId, TableRow] = {}
         # Tables in order, by kind: a page of a rare kind is not searched for among all tables.
         self._orders: dict[Kind, list[Place]] = {}
-        self._views: dict[LobbySubscriber, View] = {}
-        self._listings: dict[View, Listing] = {}
-        self._behind: set[LobbySubscriber] = set()
+        self.selections: dict[LobbySubscriber, Selection] = {}
+        self.listings: dict[Selection, Listing] = {}
+        self.behind: set[LobbySubscriber] = set()
         self._noted: set[TableId] | None = None  # what changed since a filling began
         self._timer: asyncio.TimerHandle | None = None
 
@@ -114,11 +114,11 @@ class Lobby:
         if self._noted is not None:
             self._noted.add(table)
 
-    def page(self, view: View, after: Place | None = None) -> Listing:
+    def page(self, selection: Selection, after: Place | None = None) -> Listing:
         """The first tables of a kind, after a place; and how many there are of it."""
-        orders = [order for kind, order in self._orders.items() if _fits(*kind, view)]
+        orders = [order for kind, order in self._orders.items() if _fits(*kind, selection)]
         places = merge(*(_after(order, after) for order in orders))
-        rows = tuple(self.rows[table] for _, _, table in islice(places, view.length))
+        rows = tuple(self.rows[table] for _, _, table in islice(places, selection.length))
         return Listing(rows, sum(map(len, orders)))
 
     # Who watches it
@@ -127,78 +127,80 @@ class Lobby:
         self, subscriber: LobbySubscriber, game: str | None = None, *, free: bool = False
     ) -> None:
         """Send the first tables to a subscriber, and changes from now on."""
-        self._behind.discard(subscriber)
-        view = View(game, free)
-        self._views[subscriber] = view
-        subscriber.send_frame(framed(encode(wire.Lobby(*self._current(view)))))
+        self.behind.discard(subscriber)
+        selection = Selection(game, free)
+        self.selections[subscriber] = selection
+        subscriber.send_frame(framed(encode(wire.Lobby(*self._current(selection)))))
 
     def more(self, subscriber: LobbySubscriber) -> None:
         """Send a subscriber one more page."""
-        view = self._views.get(subscriber)
-        if view is None or view.length >= MOST or subscriber in self._behind:
+        selection = self.selections.get(subscriber)
+        if selection is None or selection.length >= MOST or subscriber in self.behind:
             return
-        wider = self._views[subscriber] = view._replace(length=view.length + PAGE)
-        change = _change(self._current(view), self._current(wider))
+        wider = self.selections[subscriber] = selection._replace(length=selection.length + PAGE)
+        change = _change(self._current(selection), self._current(wider))
         subscriber.send_frame(framed(encode(change)))
 
     def leave(self, subscriber: LobbySubscriber) -> None:
         """Stop sending to a subscriber."""
-        self._views.pop(subscriber, None)
-        self._behind.discard(subscriber)
+        self.selections.pop(subscriber, None)
+        self.behind.discard(subscriber)
 
-    def _current(self, view: View) -> Listing:
-        """What those with this view were sent last, which a new subscriber is sent too."""
-        if view not in self._listings:
-            self._listings[view] = self.page(view)
-        return self._listings[view]
+    def _current(self, selection: Selection) -> Listing:
+        """What those with this selection were sent last, which a new subscriber is sent too."""
+        if selection not in self.listings:
+            self.listings[selection] = self.page(selection)
+        return self.listings[selection]
 
     # Sending changes
 
     def _send_soon(self) -> None:
-        if not self._views:
-            self._listings.clear()  # nobody watches, so the next subscriber gets a fresh listing
+        if not self.selections:
+            self.listings.clear()  # nobody watches, so the next subscriber gets a fresh listing
         elif self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(_SOON, self.send_changes)
 
     def send_changes(self) -> None:
         """Send every watcher what has changed on its pages; those who read too slowly wait."""
         self._timer = None
-        self._behind |= {one for one in self._views if one.unread > BEHIND}
-        watching = dict[View, list[LobbySubscriber]]()
-        for subscriber, view in self._views.items():
-            watching.setdefault(view, []).append(subscriber)
-        before, self._listings = self._listings, {}
-        for view in sorted(watching, key=lambda view: -view.length):
-            self._listings[view] = self._renewed(view)
-            if self._listings[view] != before[view]:
-                self._send_change(watching[view], _change(before[view], self._listings[view]))
+        self.behind |= {one for one in self.selections if one.unread > BEHIND}
+        watching = dict[Selection, list[LobbySubscriber]]()
+        for subscriber, selection in self.selections.items():
+            watching.setdefault(selection, []).append(subscriber)
+        before, self.listings = self.listings, {}
+        for selection in sorted(watching, key=lambda selection: -selection.length):
+            self.listings[selection] = self._renewed(selection)
+            if self.listings[selection] != before[selection]:
+                self._send_change(
+                    watching[selection], _change(before[selection], self.listings[selection])
+                )
         self._catch_up()
 
-    def _renewed(self, view: View) -> Listing:
-        """A view as it is now; of views of the same kind only the longest is searched for."""
+    def _renewed(self, selection: Selection) -> Listing:
+        """What a selection has now; of selections of one kind only the longest is searched for."""
         longest = next(
-            (v for v in self._listings if (v.game, v.free) == (view.game, view.free)), None
+            (v for v in self.listings if (v.game, v.free) == (selection.game, selection.free)), None
         )
         if longest is None:
-            return self.page(view)
-        rows, total = self._listings[longest]
-        return Listing(rows[: view.length], total)
+            return self.page(selection)
+        rows, total = self.listings[longest]
+        return Listing(rows[: selection.length], total)
 
     def _send_change(self, subscribers: list[LobbySubscriber], change: wire.LobbyChanged) -> None:
         if len(change.tables) > PAGE:  # as much as that is not sent at once: they begin anew
-            self._behind.update(subscribers)
+            self.behind.update(subscribers)
             return
         frame = framed(encode(change))
         for subscriber in subscribers:
-            if subscriber not in self._behind:
+            if subscriber not in self.behind:
                 subscriber.send_frame(frame)
 
     def _catch_up(self) -> None:
         """Send the first page to subscribers who have caught up."""
-        for subscriber in [one for one in self._behind if one.unread <= BEHIND]:
-            game, free, _ = self._views[subscriber]
+        for subscriber in [one for one in self.behind if one.unread <= BEHIND]:
+            game, free, _ = self.selections[subscriber]
             self.watch(subscriber, game, free=free)
-        if self._behind:
+        if self.behind:
             self._send_soon()
 
 
@@ -222,8 +224,8 @@ def _kind(row: TableRow) -> Kind:
     return row.game, has_room(row)
 
 
-def _fits(game: str, is_free: bool, view: View) -> bool:
-    return view.game in (None, game) and (is_free or not view.free)
+def _fits(game: str, is_free: bool, selection: Selection) -> bool:
+    return selection.game in (None, game) and (is_free or not selection.free)
 
 
 def _change(old: Listing, new: Listing) -> wire.LobbyChanged:

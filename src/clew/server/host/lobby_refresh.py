@@ -53,6 +53,6 @@ class LobbyRefresh:
                     await self.refresh()
                 except Exception as error:
                     self._is_wanted = True
-                    self.outages.report(log, "the lobby was not read", error)
+                    self.outages.log_failure(log, "the lobby was not read", error)
         finally:
             self.is_busy = False

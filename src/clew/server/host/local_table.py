@@ -17,10 +17,13 @@ from clew.server.host.tables import Tables
 from clew.server.host.tracing import Traces
 from clew.server.table import voice_messages, wire
 from clew.server.table.command_history import Client
-from clew.server.table.table import Output, refused
+from clew.server.table.output import Output, refused
 
 if TYPE_CHECKING:
     from clew.core.types import Seat
+
+
+_AT_PLAY = wire.Act | wire.Try | wire.Advise  # commands that change nobody's seat
 
 
 class LocalTables:
@@ -68,10 +71,10 @@ class LocalTable:
         table, submit = loaded.table, shared.tables.submit
         number = shared.subscriptions.add(subscriber)
         now, wall = shared.time.now(), shared.time.wall()
-        submit(loaded, table.arrive(client.guest, now, wall))
-        messages = table.watch(number, client, subscriber.name, since, now)
+        submit(loaded, table.watching.arrive(client.guest, now, wall))
+        messages = table.watching.watch(number, client, subscriber.name, since, now)
         if number in table.watchers:
-            table.measured(number, subscriber.lag)
+            table.watching.measured(number, subscriber.lag)
         # What is pending is not safe yet: it is sent to this subscriber when it is to the others.
         submit(loaded, Output([], [((number,), message) for message in messages]))
         shared.metrics.resumes.inc(int(since is not None))
@@ -85,7 +88,7 @@ class LocalTable:
         shared.subscriptions.remove(number)
         if self._knows(number):
             now, wall = shared.time.now(), shared.time.wall()
-            shared.tables.submit(self.loaded, self.loaded.table.leave(number, now, wall))
+            shared.tables.submit(self.loaded, self.loaded.table.watching.leave(number, now, wall))
             shared.presence.changed(self.loaded)
 
     def command(self, subscriber: Subscriber, do: wire.Do, context: str = "") -> None:
@@ -106,19 +109,21 @@ class LocalTable:
         if output.advise is not None:
             for advise in shared.on_advise:
                 advise(loaded, number, output.advise, do.n)
-        if not isinstance(do.command, wire.Act | wire.Try | wire.Advise):
+        if not isinstance(do.command, _AT_PLAY):
             shared.presence.changed(loaded)  # somebody may have changed seats
 
-    def talk(self, subscriber: Subscriber, message: voice_messages.FromClient) -> None:
+    def voice(self, subscriber: Subscriber, message: voice_messages.FromClient) -> None:
         """Handle what a subscriber sent about voice."""
         number, loaded, shared = subscriber.subscription, self.loaded, self._shared
         if loaded.is_unloaded or number not in loaded.table.watchers:
             return
         voice, metrics, ice = loaded.table.voice, shared.metrics, voice_messages.IceServers()
         if isinstance(message, voice_messages.JoinVoice):
-            ice = ice_servers(shared.ice, shared.time.wall())
+            guest = loaded.table.watchers[number].client.guest
+            ice = ice_servers(shared.ice, guest, shared.time.wall())
         before, caught = len(voice), voice.still_sent
-        shared.tables.submit(loaded, loaded.table.talk(number, message, ice, shared.time.now()))
+        output = loaded.table.handle_voice(number, message, ice, shared.time.now())
+        shared.tables.submit(loaded, output)
         metrics.voice_messages.inc()
         metrics.voice_still_sent.inc(voice.still_sent - caught)
         if len(voice) != before:
@@ -127,5 +132,5 @@ class LocalTable:
     def measured(self, subscriber: Subscriber, lag: float) -> None:
         """Note the delay that a subscriber measured."""
         subscriber.lag, number = lag, subscriber.subscription
-        if self._knows(number) and self.loaded.table.measured(number, lag):
+        if self._knows(number) and self.loaded.table.watching.measured(number, lag):
             self._shared.presence.changed(self.loaded)

@@ -1,4 +1,4 @@
-"""New tables."""
+"""Opens new tables."""
 
 import logging
 
@@ -6,8 +6,8 @@ from clew.core.errors import Refusal
 from clew.server.common.limits import Buckets
 from clew.server.common.served_clock import ServedClock
 from clew.server.host.clustering import Cluster
-from clew.server.host.listings import Listings
 from clew.server.host.loaded_table import LoadedTable
+from clew.server.host.lobby_publishing import LobbyPublisher
 from clew.server.host.reading import TableReader
 from clew.server.host.tables import Tables
 from clew.server.table.facts import Opened, Record, encode
@@ -18,7 +18,7 @@ log = logging.getLogger("clew.tables")
 
 
 class TableOpener:
-    """Opens tables, so many for each address."""
+    """Opens tables, up to a limit for each address."""
 
     def __init__(
         self,
@@ -28,14 +28,14 @@ class TableOpener:
         tables: Tables,
         *,
         cluster: Cluster,
-        listings: Listings,
+        publisher: LobbyPublisher,
         openings: Buckets,
         time: ServedClock,
     ) -> None:
         self._store, self._owner, self._reader, self._tables = store, owner, reader, tables
-        self._cluster, self._listings, self._openings, self._time = (
+        self._cluster, self._publisher, self._openings, self._time = (
             cluster,
-            listings,
+            publisher,
             openings,
             time,
         )
@@ -57,5 +57,5 @@ class TableOpener:
         if row.status == "waiting":
             await self._cluster.prepare_to_own(row.id, epoch)
             self._tables.add(LoadedTable(table, epoch, self._time.clock.now()))
-        self._listings.show(row)
+        self._publisher.show(row)
         log.info("opened", extra={"table": row.id, "seq": len(entries)})

@@ -19,14 +19,14 @@ class Policies:
         self._stored: bytes | None = None
 
     async def reload(self) -> None:
-        """Read it again; decoded only where it has changed."""
+        """Read the policy again; decode it only where it has changed."""
         stored = await self._store.setting(POLICY)
         if stored != self._stored:
             self._stored = stored
             self.current = _decoded(stored)
 
     async def change(self, edit: Callable[[Policy], Policy]) -> None:
-        """Change it, whoever else changes it at the same time."""
+        """Change the policy, whoever else changes it at the same time."""
         while True:
             stored = await self._store.setting(POLICY)
             new = edit(_decoded(stored))

@@ -1,4 +1,4 @@
-"""Tells a table's people who is connected, a moment after that has changed."""
+"""Sends the people at a table who of them is connected, a moment after that has changed."""
 
 import asyncio
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ _DELAY = 0.3  # seconds: several people who come at once are one message
 
 
 class PresenceSender:
-    """Sends `PresenceSender` to everybody at a table, and `Visitors` to its host."""
+    """Sends `Presence` to everybody at a table, and `Visitors` to its host."""
 
     def __init__(self, subscriptions: Subscriptions) -> None:
         self._subscriptions = subscriptions
@@ -29,6 +29,6 @@ class PresenceSender:
     def _send(self, loaded: LoadedTable) -> None:
         self._changed.discard(loaded.id)
         table = loaded.table
-        self._subscriptions.send_frame(table.watchers, framed(table.presence()))
-        numbers, visitors = table.visitors()
+        self._subscriptions.send_frame(table.watchers, framed(table.watching.presence()))
+        numbers, visitors = table.watching.visitors()
         self._subscriptions.send_frame(numbers, framed(visitors))

@@ -1,4 +1,4 @@
-"""Tables read from their logs."""
+"""Reads tables from their logs."""
 
 import asyncio
 import time

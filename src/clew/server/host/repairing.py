@@ -11,8 +11,8 @@ from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
 
+from clew.server.common.failures import PASSING
 from clew.server.common.outages import Outages
-from clew.server.common.reporting import PASSING
 from clew.server.table.table import Table
 from clew.storage.store import Conflict, Epoch, Fenced, NoSuchTable, Store, TableId
 
@@ -21,7 +21,7 @@ REPAIRED = "mended"  # the setting that says how far the walk over all tables ha
 _ALL = b"\xff"  # no table's id: the walk is over
 _SOME = 20  # tables between two notes of how far it is
 _REST = 0.02  # seconds between two tables: players come first
-_AGAIN = 5.0  # seconds until a database that is away is asked again
+_AGAIN = 5.0  # seconds until a database that could not be reached is tried again
 
 
 async def repair(store: Store, table: Table, epoch: Epoch) -> bool:
@@ -59,7 +59,7 @@ class Repairer:
                 walked = await self._walk((after or b"").decode())
                 await self.store.swap_setting(REPAIRED, after, walked)
             except PASSING as error:
-                self.outages.report(log, "repairing waits", error)
+                self.outages.log_failure(log, "repairing waits", error)
                 await asyncio.sleep(_AGAIN)
 
     async def _walk(self, after: str) -> bytes:
@@ -79,4 +79,4 @@ class Repairer:
         except PASSING:
             raise
         except Exception as error:  # a log that cannot be read; the other tables can
-            self.outages.report(log, "a table could not be repaired", error, table=table)
+            self.outages.log_failure(log, "a table could not be repaired", error, table=table)

@@ -6,7 +6,7 @@ from clew.server.common.frames import framed
 from clew.server.common.metrics import Metrics
 from clew.server.host.table_handle import Subscriber
 from clew.server.host.tracing import Traces, moment
-from clew.server.table.table import Output
+from clew.server.table.output import Output
 
 
 class Subscriptions:

@@ -42,7 +42,7 @@ class TableHandle(Protocol):
         """Run a command of a subscriber, within the trace *context* of another worker if any."""
         ...
 
-    def talk(self, subscriber: Subscriber, message: voice_messages.FromClient) -> None:
+    def voice(self, subscriber: Subscriber, message: voice_messages.FromClient) -> None:
         """Handle what a subscriber sent about voice."""
         ...
 

@@ -15,13 +15,13 @@ from clew.server.common.metrics import Metrics
 from clew.server.common.outages import Outages
 from clew.server.common.served_clock import ServedClock
 from clew.server.host.clustering import Cluster
-from clew.server.host.listings import Listings
 from clew.server.host.loaded_table import LoadedTable
+from clew.server.host.lobby_publishing import LobbyPublisher
 from clew.server.host.subscriptions import Subscriptions
 from clew.server.host.tasks import Spawn
 from clew.server.host.tracing import Traces
 from clew.server.host.writing import Writer
-from clew.server.table.table import Output
+from clew.server.table.output import Output
 from clew.storage.store import Fenced, Store, TableId
 
 log = logging.getLogger("clew.tables")
@@ -39,7 +39,7 @@ class Tables:
         store: Store,
         time: ServedClock,
         cluster: Cluster,
-        listings: Listings,
+        publisher: LobbyPublisher,
         subscriptions: Subscriptions,
         *,
         metrics: Metrics,
@@ -49,7 +49,7 @@ class Tables:
     ) -> None:
         self.loaded: dict[TableId, LoadedTable] = {}
         self.listeners: list[Listener] = []  # called when something happened at a table
-        self._time, self._cluster, self._listings = time, cluster, listings
+        self._time, self._cluster, self._publisher = time, cluster, publisher
         self._subscriptions, self._metrics, self._outages = subscriptions, metrics, outages
         self._traces = traces
         self._writer = Writer(store, metrics, self, spawn)
@@ -75,7 +75,7 @@ class Tables:
         self.note_store_answered()
         self._subscriptions.publish(outputs)
         if rows := [output.row for output in outputs if output.row is not None]:
-            self._listings.show(rows[-1])
+            self._publisher.show(rows[-1])
         self.schedule(loaded)
 
     def commit_failed(self, loaded: LoadedTable, outputs: list[Output], error: Exception) -> None:
@@ -87,7 +87,7 @@ class Tables:
             self._metrics.fenced.inc()
             log.warning("fenced", extra={"table": loaded.id, "seq": seq})
         else:
-            self._outages.report(log, "a commit failed", error, table=loaded.id, seq=seq)
+            self._outages.log_failure(log, "a commit failed", error, table=loaded.id, seq=seq)
         self.unload(loaded)
 
     def bot_acts(self, loaded: LoadedTable, seat: Seat, action: Any) -> bool:
@@ -129,10 +129,11 @@ class Tables:
                 delay = max(0.0, (due - self._time.now()) / 1000)
                 if self._time.uptime.standstill():
                     delay = max(delay, _STILL)
-                loaded.timer = asyncio.get_running_loop().call_later(delay, self._wake, loaded)
+                loaded.timer = asyncio.get_running_loop().call_later(delay, self.wake, loaded)
         self.notify(loaded)
 
-    def _wake(self, loaded: LoadedTable) -> None:
+    def wake(self, loaded: LoadedTable) -> None:
+        """Let happen what is due at a table now; its timer calls this."""
         loaded.timer = None
         output = loaded.table.wake(self._time.now(), self._time.wall())
         if output.entries:
@@ -176,7 +177,7 @@ class Tables:
 
     def forget(self, table: TableId) -> None:
         """Remove a table that was deleted from the store."""
-        self._listings.remove(table)
+        self._publisher.remove(table)
         self.unload_table(table)
 
     async def finish(self, seconds: float) -> None:

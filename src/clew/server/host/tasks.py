@@ -32,7 +32,7 @@ class Tasks:
         self._running.discard(task)
         error = None if task.cancelled() else task.exception()
         if error is not None and not isinstance(error, NoSuchTable | Fenced):
-            self._outages.report(log, "task failed", error)
+            self._outages.log_failure(log, "task failed", error)
 
     async def stop(self) -> None:
         """Cancel all tasks, and wait until they have ended."""

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from clew.core.errors import BadMessage
 from clew.server.table import wire
 from clew.server.table.command_history import Client
-from clew.server.table.table import Output
+from clew.server.table.output import Output
 from clew.storage.store import TableId
 
 if TYPE_CHECKING:

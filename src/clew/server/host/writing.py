@@ -4,21 +4,24 @@ An output that comes after a quiet moment is committed at once, with everything 
 loop has read by then. Under load, outputs gather until the next commit is due; the first output
 after that moment starts the commit for all, so that the loop is seldom woken only to commit. A
 timer commits what no other output follows. The loop never sleeps: it reads and answers meanwhile.
+
+Where the store can commit at once, no task is made and no time-out is set. Else a task waits.
 """
 
 import asyncio
+import contextlib
 import logging
 import time
-from collections.abc import Callable, Coroutine
-from typing import Any, Protocol
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, NamedTuple, Protocol
 
 from clew.server.common.metrics import Metrics
 from clew.server.host.loaded_table import LoadedTable
-from clew.server.table.table import Output
-from clew.storage.store import Append, Entry, Result, Store, TableId
+from clew.server.table.output import Output
+from clew.storage.store import Append, Entry, Result, Store
 
 log = logging.getLogger("clew.writing")
-GATHER = 0.0015  # seconds at least from the beginning of a commit to that of the next
+GATHER = 0.0025  # seconds at least from the beginning of a commit to that of the next
 PATIENCE = 0.001  # seconds more that outputs wait for another to start the commit
 WRITING = 5.0  # seconds for a commit; after that it is unknown whether it was written
 
@@ -51,7 +54,8 @@ class Writer:
         self._now, self._gather = now, GATHER
         self._waiting: list[LoadedTable] = []
         self._due = 0.0  # when the next commit may begin
-        self._task: asyncio.Task[None] | None = None
+        self._is_committing = False  # or about to
+        self._task: asyncio.Task[None] | None = None  # of a commit that is waited for
         self._timer: asyncio.TimerHandle | None = None
 
     def put(self, loaded: LoadedTable, output: Output) -> None:
@@ -59,57 +63,77 @@ class Writer:
         loaded.pending.append(output)
         if len(loaded.pending) == 1:
             self._waiting.append(loaded)
-        if self._task is None:
-            if self._now() >= self._due:
-                self._start()
-            elif self._timer is None:
-                self._set_timer()
+        if not self._is_committing:
+            self._go_on()
 
     async def finish(self, seconds: float) -> None:
         """Write everything that waits, within so many seconds; from now on nothing gathers."""
         self._gather = self._due = 0.0
-        if self._waiting and self._task is None:
+        if self._waiting and not self._is_committing:
             self._start()
-        if self._task is not None:
-            await asyncio.wait((self._task,), timeout=seconds)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while self._is_committing:
+                    await (asyncio.sleep(0) if self._task is None else asyncio.wait((self._task,)))
+
+    def _go_on(self) -> None:
+        """Start the next commit, or set the timer where more is to gather before."""
+        if self._now() >= self._due:
+            self._start()
+        elif self._timer is None:
+            rest = self._due + PATIENCE - self._now()
+            self._timer = asyncio.get_running_loop().call_later(rest, self._start)
 
     def _start(self) -> None:
         """Start a commit, once the event loop has read everything that has arrived."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        self._task = self.spawn(self._write())
+        self._is_committing = True
+        asyncio.get_running_loop().call_soon(self._commit)
 
-    def _set_timer(self) -> None:
-        rest = self._due + PATIENCE - self._now()
-        self._timer = asyncio.get_running_loop().call_later(rest, self._start)
-
-    async def _write(self) -> None:
-        """Commit all that has gathered; more than once where a commit takes long."""
+    def _commit(self) -> None:
+        """One commit for all tables: at once where the store can, else in the background."""
+        self.began_at, self._due = time.time_ns(), self._now() + self._gather
+        tables, self._waiting = self._waiting, []
+        batch = _batch_of(tables)
+        began = time.perf_counter()  # the loop's clock may stand still while the loop commits
         try:
-            while self._waiting:
-                began, self.began_at = self._now(), time.time_ns()
-                self._due = began + self._gather
-                tables, self._waiting = self._waiting, []
-                await self._commit([loaded for loaded in tables if not loaded.is_unloaded])
-                if self._waiting and self._now() < self._due:
-                    self._set_timer()
-                    break
-        finally:
-            self._task = None
+            answers = self.store.append_now(batch.appends) if batch.appends else []
+        except Exception as error:
+            answers = [error] * len(batch.appends)
+        if answers is None:
+            self._task = self.spawn(self._wait(batch, began))
+        else:
+            self._committed(batch, answers, began)
 
-    async def _commit(self, tables: list[LoadedTable]) -> None:
-        """One commit for all these tables."""
-        batch = [(loaded, loaded.begin_writing()) for loaded in tables]
-        appends = list[Append]()
-        for loaded, outputs in batch:
-            append = _append_of(loaded, outputs)
-            if append.entries:
-                appends.append(append)
-        refused = await self._append(appends) if appends else {}
-        for loaded, outputs in batch:
-            loaded.is_writing = False
-            self._report(loaded, outputs, refused.get(loaded.id))
+    async def _wait(self, batch: "Batch", began: float) -> None:
+        """The same commit where the store takes its time."""
+        try:
+            async with asyncio.timeout(WRITING):
+                answers = await self.store.append_all(batch.appends)
+        except Exception as error:  # nobody's entries are known to be safe
+            answers = [error] * len(batch.appends)
+        self._task = None
+        self._committed(batch, answers, began)
+
+    def _committed(self, batch: "Batch", answers: Sequence[Exception | None], began: float) -> None:
+        """Report the answers of the store, then go on with what has gathered meanwhile."""
+        refused = {a.table: error for a, error in zip(batch.appends, answers, strict=True) if error}
+        if batch.appends:
+            written = sum(len(a.entries) for a in batch.appends if a.table not in refused)
+            self.metrics.committed(written, time.perf_counter() - began)
+        if log.isEnabledFor(logging.DEBUG):
+            for append in batch.appends:
+                log.debug("committed", extra={"table": append.table, "seq": append.entries[-1].seq})
+        try:
+            for loaded, outputs in batch.outputs:
+                loaded.is_writing = False
+                self._report(loaded, outputs, refused.get(loaded.id))
+        finally:
+            self._is_committing = False
+            if self._waiting:
+                self._go_on()
 
     def _report(self, loaded: LoadedTable, outputs: list[Output], error: Exception | None) -> None:
         """Report the result of a commit for one table; an error there must not stop the others."""
@@ -121,21 +145,18 @@ class Writer:
             error = failure
         self.teller.commit_failed(loaded, outputs, error)
 
-    async def _append(self, appends: list[Append]) -> dict[TableId, Exception]:
-        """Append to the logs; returns the errors by table."""
-        began = time.perf_counter()  # the loop's clock may stand still while the loop commits
-        try:
-            async with asyncio.timeout(WRITING):
-                answers = await self.store.append_all(appends)
-        except Exception as error:  # nobody's entries are known to be safe
-            return dict.fromkeys((append.table for append in appends), error)
-        refused = {a.table: error for a, error in zip(appends, answers, strict=True) if error}
-        written = sum(len(a.entries) for a in appends if a.table not in refused)
-        self.metrics.committed(written, time.perf_counter() - began)
-        if log.isEnabledFor(logging.DEBUG):
-            for append in appends:
-                log.debug("committed", extra={"table": append.table, "seq": append.entries[-1].seq})
-        return refused
+
+class Batch(NamedTuple):
+    """What one commit writes, and publishes then."""
+
+    outputs: list[tuple[LoadedTable, list[Output]]]
+    appends: list[Append]
+
+
+def _batch_of(tables: list[LoadedTable]) -> Batch:
+    outputs = [(each, each.begin_writing()) for each in tables if not each.is_unloaded]
+    appends = [_append_of(loaded, written) for loaded, written in outputs]
+    return Batch(outputs, [append for append in appends if append.entries])
 
 
 def _append_of(loaded: LoadedTable, outputs: list[Output]) -> Append:

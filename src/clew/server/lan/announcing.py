@@ -27,7 +27,7 @@ class Announcer:
         self._zeroconf: AsyncZeroconf | None = None
 
     async def announce(self, addresses: Sequence[str], port: int) -> None:
-        """Begin to answer, or do it anew for other addresses; without multicast go without."""
+        """Announce the name for these addresses; without multicast there is no name."""
         await self.stop()
         if not addresses:
             return
@@ -60,7 +60,7 @@ class Announcer:
         return None
 
     async def stop(self) -> None:
-        """Say goodbye, so that nobody keeps the name in mind."""
+        """Withdraw the name, so that nobody keeps it in a cache."""
         zeroconf, self._zeroconf, self.name = self._zeroconf, None, None
         if zeroconf is not None:
             with contextlib.suppress(OSError, asyncio.TimeoutError):

@@ -1,7 +1,7 @@
 """Match files from elsewhere: verified by replaying them, in a separate process with limits.
 
-Whatever a file makes the rules do, the server goes on: the process serves one file, and is killed
-when its time is up (ADR 12).
+Whatever a file makes the rules do, the server is not affected: the process verifies one file, and
+is killed when its time is up (ADR 12).
 """
 
 import asyncio
@@ -11,7 +11,7 @@ import multiprocessing
 import os
 import signal
 import sys
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, NamedTuple
@@ -86,30 +86,31 @@ class ImportedTable(NamedTuple):
 class Importer:
     """Verifies match files, one at a time."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, work: Callable[..., None] | None = None) -> None:
         self.limits = limits
-        self._places = set[str]()
+        self._work = work or _work  # what the process runs
+        self.places = set[str]()
         self._turn = asyncio.Lock()
-        self._process: SpawnProcess | None = None
+        self.process: SpawnProcess | None = None
         self._is_stopped = False
 
     @contextmanager
     def place(self, address: str) -> Generator[None]:
         """Take a place before the file is received, so that few of them are in memory."""
-        if address in self._places:
+        if address in self.places:
             raise Refusal("import-under-way")
-        if len(self._places) >= PLACES:
+        if len(self.places) >= PLACES:
             raise Refusal("imports-busy")
-        self._places.add(address)
+        self.places.add(address)
         try:
             yield
         finally:
-            self._places.discard(address)
+            self.places.discard(address)
 
     async def verify(self, order: ImportJob, text: bytes) -> ImportedTable:
         """The table made from a match file, or a Refusal."""
         async with self._turn:
-            answer = await asyncio.to_thread(self._verify_apart, _encode(order), text)
+            answer = await asyncio.to_thread(self.verify_apart, _encode(order), text)
         head, *bodies = answer.split(b"\n")
         match _read_answer.decode(head):
             case ImportVerified(row):
@@ -123,13 +124,13 @@ class Importer:
                 log.error("a match file was too much for the rules: %s", error)
                 raise BadMessage("not-a-match-file")
 
-    def _verify_apart(self, order: bytes, text: bytes) -> bytes:
+    def verify_apart(self, order: bytes, text: bytes) -> bytes:
         """In a thread: have a new process verify the file, and kill it when its time is up."""
         seconds = self.limits.import_seconds
         ours, theirs = _SPAWN.Pipe()
-        process = _SPAWN.Process(target=_work, args=(theirs, seconds), daemon=True)
+        process = _SPAWN.Process(target=self._work, args=(theirs, seconds), daemon=True)
         process.start()
-        self._process = process
+        self.process = process
         theirs.close()
         try:
             if self._is_stopped or not ours.poll(STARTING):
@@ -152,12 +153,12 @@ class Importer:
     def stop(self) -> None:
         """Kill the process: the server stops."""
         self._is_stopped = True
-        if self._process is not None:
-            self._process.kill()
+        if self.process is not None:
+            self.process.kill()
 
 
 def check_name(name: str) -> None:
-    """Refuse a name that could not be given to a table in the usual way."""
+    """Refuse a name that no table could have."""
     try:
         msgspec.convert(name, wire.Name)
     except msgspec.ValidationError:

@@ -65,7 +65,7 @@ class Keyframes:
         self._at, self.states = [0], [state]
 
     def note(self, at: int, state: Any) -> None:
-        """After *at* entries this is the state."""
+        """Keep this state, reached after *at* entries, if a keyframe is due."""
         if at < self._at[-1] + self.gap:
             return
         self._at.append(at)
@@ -75,7 +75,7 @@ class Keyframes:
             self._at, self.states = self._at[::2], self.states[::2]
 
     def forget_after(self, at: int) -> None:
-        """The match was taken back to *at* entries."""
+        """Drop the keyframes after *at* entries, because the match was taken back to there."""
         while self._at[-1] > at:
             self._at.pop()
             self.states.pop()
@@ -116,12 +116,13 @@ class Recording:
             self.seq = entry.seq
             # What was played in earlier matches says nothing about this one.
             if entry.seq >= self._began or not entry.body.startswith(_PLAY):
-                self._enter(entry)
+                self.enter(entry)
             if self.is_over or self.is_lost:
                 return
             yield
 
-    def _enter(self, entry: Entry) -> None:
+    def enter(self, entry: Entry) -> None:
+        """Take one more entry of the log."""
         line, room = decode_record(entry.body), self._room
         assert room is not None, "nothing is read after the end"
         room.enter(line)

@@ -33,21 +33,21 @@ class Replays:
     def __init__(self, store: Store, slices: TimeSlices, budget: int = BUDGET) -> None:
         self.store, self.slices, self.budget = store, slices, budget
         self.folded = 0  # entries, since the start of the process
-        self._kept: OrderedDict[Key, Recording] = OrderedDict()
-        self._misses: OrderedDict[Key, int] = OrderedDict()  # how long the log was then
+        self.recordings: OrderedDict[Key, Recording] = OrderedDict()
+        self.misses: OrderedDict[Key, int] = OrderedDict()  # how long the log was then
         self._finding: dict[Key, asyncio.Task[Recording]] = {}
 
     @property
     def size(self) -> int:
         """How many bytes are kept."""
-        return sum(recording.size for recording in self._kept.values())
+        return sum(recording.size for recording in self.recordings.values())
 
     async def get(self, table: TableId, number: int) -> Recording:
         """The table's match of this number, if it is over; else a Refusal, whatever there is."""
         key = (table, number)
-        kept = self._kept.get(key)
+        kept = self.recordings.get(key)
         if kept is not None and kept.is_over:
-            self._kept.move_to_end(key)
+            self.recordings.move_to_end(key)
             return kept
         task = self._finding.get(key)
         if task is None:  # else it is being read already: all who ask share one reading
@@ -57,8 +57,8 @@ class Replays:
 
     def forget(self, table: TableId) -> None:
         """Read the replays of a table anew: its log was rewritten."""
-        for key in [key for key in self._kept if key[0] == table]:
-            del self._kept[key]
+        for key in [key for key in self.recordings if key[0] == table]:
+            del self.recordings[key]
 
     def _found(self, key: Key, task: "asyncio.Task[Recording]") -> None:
         del self._finding[key]
@@ -70,7 +70,7 @@ class Replays:
             last = await self.store.last_seq(key[0])
         except (NoSuchTable, ValueError):
             raise Refusal("no-such-replay") from None
-        recording = self._kept.pop(key, None) or await self._begin(key, last)
+        recording = self.recordings.pop(key, None) or await self._begin(key, last)
         while recording.seq < last and not recording.is_over and not recording.is_lost:
             entries = await self.store.log(key[0], recording.seq, CHUNK)
             if not entries:
@@ -88,7 +88,7 @@ class Replays:
     async def _begin(self, key: Key, last: int) -> Recording:
         """Find where the match begins in the log, or refuse where there is none."""
         table, number = key
-        if self._misses.get(key) == last:  # the log has not grown since
+        if self.misses.get(key) == last:  # the log has not grown since
             raise Refusal("no-such-replay")
         began = await self.store.seqs(table, _BEGAN)
         if not 0 < number <= len(began):
@@ -99,16 +99,16 @@ class Replays:
         return Recording(opened, number, began[number - 1])
 
     def _miss(self, key: Key, last: int) -> NoReturn:
-        self._misses[key] = last
-        self._misses.move_to_end(key)
-        if len(self._misses) > MISSES:
-            self._misses.popitem(last=False)
+        self.misses[key] = last
+        self.misses.move_to_end(key)
+        if len(self.misses) > MISSES:
+            self.misses.popitem(last=False)
         raise Refusal("no-such-replay")
 
     def _keep(self, key: Key, recording: Recording) -> None:
-        self._kept[key] = recording
+        self.recordings[key] = recording
         while self.size > self.budget:
-            self._kept.popitem(last=False)
+            self.recordings.popitem(last=False)
 
     # What is shown of one
 

@@ -9,7 +9,7 @@ from types import ModuleType
 def sizes(values: Iterable[object]) -> Iterator[int]:
     """The size of each object that is reached from these values, in bytes; shared ones once.
 
-    What belongs to the program is not counted: classes, functions, modules.
+    Classes, functions and modules are not counted: they belong to the program.
     """
     seen, waiting = set[int](), list[object](values)
     while waiting:

@@ -9,6 +9,10 @@ from clew.server.common.uptime import Uptime
 from clew.server.table import facts
 from clew.storage.store import Ownership
 
+# Made once: `remember` is called for every entry.
+_TIMED = facts.Acted | facts.Ticked | facts.Paused
+_STARTING = facts.Began | facts.WentOn | facts.Unpaused
+
 
 class MatchClock:
     """The clock of the current match, kept from the server's clock and from the log."""
@@ -23,10 +27,10 @@ class MatchClock:
 
     def remember(self, fact: facts.Fact) -> None:
         """Take over what an entry of the log says about the clock."""
-        if isinstance(fact, facts.Acted | facts.Ticked | facts.Paused):
+        if isinstance(fact, _TIMED):
             self._at = fact.at
             self.paused = Millis(fact.at) if isinstance(fact, facts.Paused) else self.paused
-        elif isinstance(fact, facts.Began | facts.WentOn | facts.Unpaused):
+        elif isinstance(fact, _STARTING):
             self._at = 0 if isinstance(fact, facts.Began) else fact.at
             self._origin, self.paused = (fact.owner, fact.zero), None
 
@@ -71,5 +75,5 @@ class MatchClock:
         return Millis(int(now - self.base)) if self.paused is None else self.paused
 
     def zero(self, now: float) -> float:
-        """When it read 0, on the server's clock, as if it had never stopped."""
+        """When this clock read 0, on the server's clock, as if it had never stopped."""
         return self.base if self.paused is None else now - self.paused

@@ -26,6 +26,7 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     late_joins: bool | None = None
+    chat: bool = True  # whether anybody may write, between matches and where a game has talk
     spectators_chat: bool = True
     slow_seconds: Annotated[int, Meta(ge=0, le=600)] = 0  # between two messages of one person
     locked: bool = False  # newcomers wait outside until the host lets them in

@@ -23,7 +23,7 @@ _NEEDED = (
 )
 
 
-class _Pace:
+class _PersonalBuckets:
     """A bucket for each person, and one that all people without a seat share.
 
     So strangers, however many there are, cannot use up what those at the table may say.
@@ -31,6 +31,10 @@ class _Pace:
 
     def __init__(self, each: Buckets, visitors: Bucket) -> None:
         self._each, self._visitors = each, visitors
+
+    def __len__(self) -> int:
+        """How many people have a bucket."""
+        return len(self._each)
 
     def take(self, guest: GuestId, now: float, *, is_seated: bool) -> bool:
         seconds = now / 1000
@@ -47,16 +51,21 @@ class Rates:
     def __init__(self, limits: Limits, now: float) -> None:
         self._limits = limits
         rate, burst, seconds = limits.visitors_per_minute / 60, limits.visitors_at_once, now / 1000
-        self._chat = _Pace(
+        self._chat = _PersonalBuckets(
             Buckets(limits.chat_per_minute / 60, limits.chat_at_once),
             Bucket(rate, burst, seconds),
         )
-        self._arranging = _Pace(
+        self._arranging = _PersonalBuckets(
             Buckets(limits.arranging_per_minute / 60, limits.arranging_at_once),
             Bucket(rate, burst, seconds),
         )
         self._advice = Buckets(limits.advice_per_minute / 60, limits.advice_at_once)
         self._spoke: dict[GuestId, float] = {}  # when, in ms: for slow mode
+
+    @property
+    def remembered(self) -> int:
+        """How many people are remembered, where most are."""
+        return max(len(self._spoke), len(self._chat), len(self._arranging), len(self._advice))
 
     def is_full(self, room: Room) -> bool:
         """Whether the log is so long that nothing more is played."""

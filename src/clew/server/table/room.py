@@ -298,7 +298,8 @@ class Room:
             case facts.Unpaused():
                 return _notice("unpaused")
             case facts.Chatted(name, text):
-                return Effects(notice=wire.Chatted(name, text))
+                who = None if by is None else self.person(by)
+                return Effects(notice=wire.Chatted(name, text, who))
             case facts.Opened() | Acted() | Ticked():
                 raise AssertionError("a table is opened once, and play is not taken here")
 

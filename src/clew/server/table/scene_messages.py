@@ -79,7 +79,8 @@ class Notice(Struct, frozen=True, tag="notice", omit_defaults=True):
 
 
 class Chatted(Struct, frozen=True, tag="chatted"):
-    """Words between matches."""
+    """Words between matches; *guest* is who said them."""
 
     name: str
     text: str
+    guest: PersonId | None = None

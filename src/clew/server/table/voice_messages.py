@@ -71,7 +71,7 @@ FromClient = JoinVoice | LeaveVoice | SendSignal | StillSends
 
 # To the client
 
-WhyLeft = Literal["left", "off", "full", "elsewhere", "too-fast", "bad-signal"]
+WhyLeft = Literal["left", "off", "full", "elsewhere", "too-fast", "bad-signal", "muted"]
 
 
 class IceServer(Struct, frozen=True, omit_defaults=True):
@@ -135,7 +135,7 @@ class VoiceLeft(Struct, frozen=True, tag="voice-left"):
 
     *off*: the table has no voice, or none for people without a seat. *full*: there are too many.
     *elsewhere*: I joined on another page. *too-fast*: I sent too much. *bad-signal*: what I sent is
-    no description of audio alone.
+    no description of audio alone. *muted*: the host of the server lets me say nothing now.
     """
 
     why: WhyLeft

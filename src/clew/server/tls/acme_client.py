@@ -1,7 +1,7 @@
 """An order of a certificate by ACME (RFC 8555), proven over HTTP on port 80.
 
-The library waits for its answers, so everything here runs in a thread. While an order is under way
-`Acme.answers` has what the authority will ask for.
+The library blocks while it waits for answers, so everything here runs in a thread. While an order
+is under way `Acme.answers` has what the authority will ask for.
 """
 
 from datetime import datetime, timedelta

@@ -63,7 +63,7 @@ class Authority:
 
     @property
     def root_der(self) -> bytes:
-        """The root's certificate, as devices take it in."""
+        """The root's certificate, in the format that devices import."""
         return self._root.certificate.public_bytes(serialization.Encoding.DER)
 
     @property
@@ -72,12 +72,12 @@ class Authority:
         return self._root.certificate.fingerprint(hashes.SHA256()).hex(":").upper()
 
     def renew(self, hosts: Sequence[str], now: datetime) -> bool:
-        """Make the server's certificate anew where it is due; whether it was."""
+        """Renew the server's certificate if it is due; True if it was."""
         wanted = {host for host in ("localhost", "127.0.0.1", *hosts) if is_local(host)}
         kept = read_pair(self.certificate_file, self.key_file)
         if kept is not None and self._is_good(kept, wanted, now):
             return False
-        pair = self._issue(sorted(wanted), now)
+        pair = self.issue(sorted(wanted), now)
         write_pair(pair, self.certificate_file, self.key_file)
         return True
 
@@ -118,7 +118,8 @@ class Authority:
         write_pair(pair, self.folder / "root.pem", self.folder / "root.key")
         return pair
 
-    def _issue(self, hosts: Sequence[str], now: datetime) -> Pair:
+    def issue(self, hosts: Sequence[str], now: datetime) -> Pair:
+        """A key, and a certificate for these hosts that the root has signed."""
         key, root = ec.generate_private_key(ec.SECP256R1()), self._root
         issuer = root.certificate.public_key()
         assert isinstance(issuer, ec.EllipticCurvePublicKey), "it is made so"

@@ -31,13 +31,16 @@ def read_pair(certificate: Path, key: Path) -> Pair | None:
 
 
 def write_pair(pair: Pair, certificate: Path, key: Path) -> None:
-    """Keep a pair. A server that dies in between has two that do not fit, and makes another."""
+    """Write a pair.
+
+    A server that dies between the two files has two that do not match, and makes another pair.
+    """
     write_key(pair.key, key)
     write_file(certificate, pair.certificate.public_bytes(serialization.Encoding.PEM))
 
 
 def read_key(file: Path) -> ec.EllipticCurvePrivateKey | None:
-    """A kept key; None where there is none. One that others could read is closed to them."""
+    """The key in a file, or None; if others could read the file, it is made private."""
     try:
         if os.name == "posix" and file.stat().st_mode & 0o077:
             file.chmod(0o600)

@@ -31,13 +31,13 @@ def server_context() -> ssl.SSLContext:
 
 
 class Keeper(Protocol):
-    """Has a TLS context, and keeps the certificate in it good."""
+    """Has a TLS context, and renews the certificate in it."""
 
     context: ssl.SSLContext
     is_ready: bool  # whether there is a certificate
 
     async def renew(self) -> None:
-        """Do what is due; called now and then, and it fails by logging."""
+        """Renew the certificate if it is due; a failure is logged, not raised."""
         ...
 
 
@@ -49,11 +49,11 @@ class OwnCertificate:
     ) -> None:
         self.context, self.is_ready = server_context(), False
         self.authority = Authority(folder, now())
-        self._hosts, self._now = hosts, now
+        self._hosts, self.now = hosts, now
 
     async def renew(self) -> None:
         """Make another certificate where it gets old, or where the machine has a new address."""
-        is_new = await asyncio.to_thread(self.authority.renew, self._hosts(), self._now())
+        is_new = await asyncio.to_thread(self.authority.renew, self._hosts(), self.now())
         if is_new or not self.is_ready:
             authority = self.authority
             self.context.load_cert_chain(authority.certificate_file, authority.key_file)

@@ -17,7 +17,7 @@ from clew.server.common.metrics import Metrics
 from clew.server.edge.host_effects import HostEffects
 from clew.server.host.backups import Backups, Schedule
 from clew.server.host.repairing import Repairer
-from clew.server.wiring.cluster import wire_audience, wire_cluster
+from clew.server.wiring.cluster import wire_cluster, wire_receivers
 from clew.server.wiring.edge import wire_edge, wire_host_api
 from clew.server.wiring.housekeeping import wire_housekeeper
 from clew.server.wiring.process import wire_addresses, wire_process
@@ -43,16 +43,16 @@ def wire_services(
     process = wire_process(store, limits, clock, metrics, owner, extras.traces)
     addresses = wire_addresses(limits)
     storage = wire_storage(process)
-    audience = wire_audience(process)
-    cluster = wire_cluster(process, addresses, storage, audience, extras.bus, extras.runner)
+    receivers = wire_receivers(process)
+    cluster = wire_cluster(process, addresses, storage, receivers, extras.bus, extras.runner)
     hosted = wire_tables(
-        process, addresses.openings, storage.reader, audience, cluster, new_seed, extras.ice
+        process, addresses.openings, storage.reader, receivers, cluster, new_seed, extras.ice
     )
     if extras.runner is not None:
-        wire_bots(process, audience.subscriptions, cluster, hosted, extras.runner, extras.pace)
+        wire_bots(process, receivers.subscriptions, cluster, hosted, extras.runner, extras.pace)
     schedule = extras.schedule or Schedule(None, 14, Path("backups"))
     edge = wire_edge(
-        process, addresses, storage, audience.lobby, hosted, schedule, extras.join_info
+        process, addresses, storage, receivers.lobby, hosted, schedule, extras.join_info
     )
     backups = Backups(store, extras.database, clock, schedule)
     host_api = wire_host_api(
@@ -60,12 +60,12 @@ def wire_services(
         addresses.sign_ins,
         storage,
         cluster,
-        edge.clients,
+        edge.connections,
         backups,
         folder_of(extras.database),
         extras.public_url,
     )
-    effects = HostEffects(edge.clients, hosted.tables, audience.lobby, edge.forget)
+    effects = HostEffects(edge.connections, hosted.tables, receivers.lobby, edge.forget)
     storage.follower.listeners.append(effects.follow)
     housekeeper = wire_housekeeper(process, addresses, storage, hosted.tables, edge, backups)
     return Services(
@@ -79,9 +79,10 @@ def wire_services(
         keyring=storage.keyring,
         tasks=process.tasks,
         shared_limits=addresses.shared,
-        lobby=audience.lobby,
-        lobby_refresh=audience.lobby_refresh,
-        subscriptions=audience.subscriptions,
+        visits=addresses.visits,
+        lobby=receivers.lobby,
+        lobby_refresh=receivers.lobby_refresh,
+        subscriptions=receivers.subscriptions,
         cluster=cluster,
         tables=hosted.tables,
         local_tables=hosted.local,
@@ -92,7 +93,6 @@ def wire_services(
         repairer=Repairer(store, storage.reader.read, process.outages),
         clients=edge.clients,
         api=edge.api,
-        rights=edge.rights,
         host_api=host_api,
         follower=storage.follower,
         extras=extras,

@@ -1,4 +1,4 @@
-"""Whom this process sends news: its own clients, and the other workers."""
+"""What passes on what happens here: to our own clients, and to the other workers."""
 
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,18 +14,18 @@ if TYPE_CHECKING:
     from clew.server.cluster.bus import Bus
 
 
-class Audience(NamedTuple):
-    """Whom this process sends news: clients in the lobby, and subscribers of tables."""
+class Receivers(NamedTuple):
+    """The clients that are sent what happens: in the lobby, and at tables."""
 
     lobby: Lobby
     lobby_refresh: LobbyRefresh
     subscriptions: Subscriptions
 
 
-def wire_audience(process: Process) -> Audience:
+def wire_receivers(process: Process) -> Receivers:
     """Make the lobby, and the subscriptions to tables."""
     lobby = Lobby()
-    return Audience(
+    return Receivers(
         lobby,
         LobbyRefresh(process.store, lobby, process.outages, process.tasks.spawn),
         Subscriptions(process.metrics, process.traces),
@@ -36,7 +36,7 @@ def wire_cluster(
     process: Process,
     addresses: Addresses,
     storage: Storage,
-    audience: Audience,
+    receivers: Receivers,
     bus: "Bus | None",
     runner: Runner | None,
 ) -> Cluster:
@@ -51,9 +51,9 @@ def wire_cluster(
         bus,
         process.store,
         heartbeat=storage.heartbeat,
-        subscriptions=audience.subscriptions,
-        lobby=audience.lobby,
-        lobby_refresh=audience.lobby_refresh,
+        subscriptions=receivers.subscriptions,
+        lobby=receivers.lobby,
+        lobby_refresh=receivers.lobby_refresh,
         shared_limits=addresses.shared,
         tokens=process.tokens,
         clock=process.clock,

@@ -5,19 +5,31 @@ from pathlib import Path
 from typing import NamedTuple
 
 from clew.server.common.limits import Buckets
+from clew.server.common.slices import TimeSlices
 from clew.server.edge.api import Api
 from clew.server.edge.clients import Clients
+from clew.server.edge.clubs import Clubs
+from clew.server.edge.connections import Connections
 from clew.server.edge.enforcement import Enforcement
+from clew.server.edge.fair_queue import FairQueue
 from clew.server.edge.host_api import HostApi
 from clew.server.edge.host_sessions import HostSessions
+from clew.server.edge.lists import Lists
+from clew.server.edge.match_api import MatchApi
+from clew.server.edge.reporting import Reporting
+from clew.server.edge.request_gate import RequestGate
 from clew.server.edge.rights import Retention, Rights
+from clew.server.edge.server_api import ServerApi
 from clew.server.edge.statuses import Statuses
+from clew.server.edge.tables_api import TablesApi
 from clew.server.host.administration import Administration
 from clew.server.host.backups import Backups, Schedule
 from clew.server.host.clustering import Cluster
 from clew.server.host.erasing import PersonalData
 from clew.server.host.lobby import Lobby
+from clew.server.host.reports import Reports
 from clew.server.lan.inviting import JoinInfo
+from clew.server.replay.replays import Replays
 from clew.server.wiring.process import Addresses, Process
 from clew.server.wiring.storage import Storage
 from clew.server.wiring.tables import HostedTables
@@ -27,9 +39,9 @@ from clew.storage.store import TableId
 class Edge(NamedTuple):
     """Where clients come in."""
 
+    connections: Connections
     clients: Clients
     api: Api
-    rights: Rights
     forget: Callable[[TableId], None]  # drops what is in memory of a table that was deleted
 
 
@@ -45,39 +57,41 @@ def wire_edge(
     """Make what answers sockets and requests."""
     store, limits, clock = process.store, process.limits, process.clock
     enforcement = Enforcement(storage.policies, clock.wall)
+    connections = Connections(addresses.connections, enforcement, limits, clock, process.metrics)
     clients = Clients(
+        connections,
         hosted.loader,
         lobby,
         process.tokens,
-        addresses.connections,
         enforcement,
-        limits=limits,
         clock=clock,
         metrics=process.metrics,
         outages=process.outages,
         spawn=process.tasks.spawn,
     )
-    api = Api(
+    gate = RequestGate(process.tokens, enforcement, addresses.requests, clock)
+    matches = MatchApi(
         store,
         process.owner,
-        hosted.opener,
-        lobby,
-        process.tokens,
+        Replays(store, TimeSlices()),
+        gate,
         enforcement,
-        requests=addresses.requests,
         openings=addresses.openings,
         limits=limits,
         clock=clock,
-        join_info=join_info,
+    )
+    clubs = Clubs(store)
+    tables = TablesApi(
+        gate, clubs, hosted.opener, lobby, enforcement, store, limits=limits, clock=clock
     )
 
     def forget(table: TableId) -> None:
         hosted.tables.forget(table)
-        api.replays.forget(table)
+        matches.replays.forget(table)
 
     rights = Rights(
-        PersonalData(store, storage.reader, forget=forget, show=hosted.listings.show),
-        api.guest,
+        PersonalData(store, storage.reader, forget=forget, show=hosted.publisher.show),
+        gate.any_guest,
         Retention(
             limits.waiting_table_hours,
             limits.playing_table_days,
@@ -85,11 +99,21 @@ def wire_edge(
             schedule.every is not None,
             schedule.keep,
         ),
-        limits=limits,
-        clock=clock,
+        addresses.rights,
+        clock,
     )
-    storage.keyring.on_revoked.append(clients.cut_everybody)
-    return Edge(clients, api, rights, forget)
+    reporting = Reporting(Reports(store), gate.guest, addresses.reports, clock)
+    api = Api(
+        gate,
+        ServerApi(enforcement, process.tokens, join_info),
+        tables,
+        Lists(store, clubs, FairQueue(), clock),
+        matches,
+        rights,
+        reporting,
+    )
+    storage.keyring.on_revoked.append(connections.cut_everybody)
+    return Edge(connections, clients, api, forget)
 
 
 def wire_host_api(
@@ -97,7 +121,7 @@ def wire_host_api(
     sign_ins: Buckets,
     storage: Storage,
     cluster: Cluster,
-    clients: Clients,
+    connections: Connections,
     backups: Backups,
     folder: Path,
     public_url: str | None,
@@ -105,7 +129,7 @@ def wire_host_api(
     """Make what answers the host of the server, about all workers."""
     store, clock, policies = process.store, process.clock, storage.policies
     statuses = Statuses(
-        process.owner, clients, cluster, metrics=process.metrics, clock=clock, folder=folder
+        process.owner, connections, cluster, metrics=process.metrics, clock=clock, folder=folder
     )
     cluster.answer_with(statuses.answer)
     return HostApi(

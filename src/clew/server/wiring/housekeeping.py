@@ -34,11 +34,9 @@ def wire_housekeeper(
 
     housekeeper.on_beat += [
         beat,
-        lambda: addresses.sign_ins.forget_full(clock.now() / 1000),
-        lambda: addresses.openings.forget_full(clock.now() / 1000),
-        edge.clients.cut_the_silent,
+        lambda: addresses.forget_full(clock.now() / 1000),
+        edge.connections.cut_the_silent,
         tables.stand_in,
         edge.api.forget_full,
-        edge.rights.forget_full,
     ]
     return housekeeper

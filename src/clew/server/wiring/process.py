@@ -56,8 +56,16 @@ class Addresses(NamedTuple):
     shared: SharedLimits
     openings: Buckets
     requests: Buckets
+    visits: Buckets  # to anything over HTTP
     sign_ins: Buckets  # of the server's host
+    rights: Buckets
+    reports: Buckets
     connections: Tally
+
+    def forget_full(self, now: float) -> None:
+        """Forget the addresses that have taken nothing lately."""
+        for buckets in (self.openings, self.visits, self.sign_ins, self.rights, self.reports):
+            buckets.forget_full(now)  # `requests` has its own housekeeping
 
 
 def wire_addresses(limits: Limits) -> Addresses:
@@ -67,8 +75,11 @@ def wire_addresses(limits: Limits) -> Addresses:
         shared,
         shared.buckets("openings", limits.tables_per_hour / hour, limits.tables_at_once),
         shared.buckets("requests", limits.requests_per_second, limits.requests_at_once),
+        shared.buckets("visits", limits.visits_per_second, limits.visits_at_once),
         shared.buckets(
             "sign-ins", limits.host_sign_ins_per_hour / hour, limits.host_sign_ins_at_once
         ),
+        shared.buckets("rights", limits.rights_per_hour / hour, limits.rights_at_once),
+        shared.buckets("reports", limits.reports_per_hour / hour, limits.reports_at_once),
         shared.tally("connections"),
     )

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from clew.bots.runner import Runner
 from clew.server.common.clock import Clock
 from clew.server.common.ice import IceSettings
+from clew.server.common.limits import Buckets
 from clew.server.common.metrics import Metrics
 from clew.server.common.outages import Outages
 from clew.server.common.served_clock import ServedClock
@@ -18,7 +19,6 @@ from clew.server.common.tokens import Tokens
 from clew.server.edge.api import Api
 from clew.server.edge.clients import Clients
 from clew.server.edge.host_api import HostApi
-from clew.server.edge.rights import Rights
 from clew.server.host.audit import AuditFollower
 from clew.server.host.backups import Schedule
 from clew.server.host.bots import HUMAN, Pace
@@ -73,6 +73,7 @@ class Services:
     keyring: Keyring
     tasks: Tasks
     shared_limits: SharedLimits
+    visits: Buckets
     lobby: Lobby
     lobby_refresh: LobbyRefresh
     subscriptions: Subscriptions
@@ -86,7 +87,6 @@ class Services:
     repairer: Repairer
     clients: Clients
     api: Api
-    rights: Rights
     host_api: HostApi
     follower: AuditFollower
     extras: Extras

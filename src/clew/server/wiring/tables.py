@@ -7,23 +7,24 @@ from clew.bots.runner import Runner
 from clew.server.common.ice import IceSettings
 from clew.server.common.limits import Buckets
 from clew.server.host.bots import Bots, Pace
+from clew.server.host.claiming import Claims
 from clew.server.host.clustering import Cluster
 from clew.server.host.coaching import Coach
-from clew.server.host.listings import Listings
 from clew.server.host.loading import Loader
+from clew.server.host.lobby_publishing import LobbyPublisher
 from clew.server.host.local_table import LocalTables
 from clew.server.host.opening import TableOpener
 from clew.server.host.reading import TableReader
 from clew.server.host.subscriptions import Subscriptions
 from clew.server.host.tables import Tables
-from clew.server.wiring.cluster import Audience
+from clew.server.wiring.cluster import Receivers
 from clew.server.wiring.process import Process
 
 
 class HostedTables(NamedTuple):
     """The tables in memory, and how they come there."""
 
-    listings: Listings
+    publisher: LobbyPublisher
     tables: Tables
     local: LocalTables
     loader: Loader
@@ -34,7 +35,7 @@ def wire_tables(
     process: Process,
     openings: Buckets,
     reader: TableReader,
-    audience: Audience,
+    receivers: Receivers,
     cluster: Cluster,
     new_seed: Callable[[], int],
     ice: IceSettings,
@@ -42,44 +43,43 @@ def wire_tables(
     """Make the tables, and whoever finds, loads and opens them."""
     store, owner, time = process.store, process.owner, process.time
     metrics, spawn, traces = process.metrics, process.tasks.spawn, process.traces
-    listings = Listings(audience.lobby, cluster)
+    publisher = LobbyPublisher(receivers.lobby, cluster)
     tables = Tables(
         store,
         time,
         cluster,
-        listings,
-        audience.subscriptions,
+        publisher,
+        receivers.subscriptions,
         metrics=metrics,
         outages=process.outages,
         spawn=spawn,
         traces=traces,
     )
     local = LocalTables(
-        tables, audience.subscriptions, time, new_seed, metrics=metrics, traces=traces, ice=ice
+        tables, receivers.subscriptions, time, new_seed, metrics=metrics, traces=traces, ice=ice
     )
-    loader = Loader(
+    claims = Claims(
         store,
         owner,
         reader,
         tables,
-        local,
         cluster=cluster,
-        listings=listings,
+        publisher=publisher,
         time=time,
         metrics=metrics,
-        spawn=spawn,
     )
+    loader = Loader(store, tables, local, claims, cluster, spawn)
     opener = TableOpener(
         store,
         owner,
         reader,
         tables,
         cluster=cluster,
-        listings=listings,
+        publisher=publisher,
         openings=openings,
         time=time,
     )
-    return HostedTables(listings, tables, local, loader, opener)
+    return HostedTables(publisher, tables, local, loader, opener)
 
 
 def wire_bots(

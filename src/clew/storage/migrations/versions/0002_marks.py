@@ -8,12 +8,12 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Two columns that may be empty, so that workers of the last version can go on writing."""
+    """Add two columns that may be empty, so that workers of the last version can go on writing."""
     op.add_column("tables", sa.Column("marked", sa.BigInteger))
     op.add_column("beats", sa.Column("served", sa.BigInteger))
 
 
 def downgrade() -> None:
-    """As it was."""
+    """Drop the two columns."""
     op.drop_column("beats", "served")
     op.drop_column("tables", "marked")

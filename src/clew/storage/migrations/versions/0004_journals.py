@@ -8,7 +8,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Two tables, which workers of the last version do not know and do not need."""
+    """Add two tables, which workers of the last version do not know and do not need."""
     for name in ("audit", "reports"):
         op.create_table(
             name,
@@ -20,6 +20,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """As it was."""
+    """Drop the two tables."""
     op.drop_table("reports")
     op.drop_table("audit")

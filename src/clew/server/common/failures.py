@@ -13,7 +13,7 @@ class PeerTimeout(Exception):
 PASSING = (StoreUnavailable, PeerTimeout, TimeoutError, OSError)
 
 
-def report(log: logging.Logger, what: str, error: BaseException, **about: object) -> None:
+def log_failure(log: logging.Logger, what: str, error: BaseException, **about: object) -> None:
     """Log a failure, with its traceback where it is a bug."""
     if isinstance(error, PASSING):
         log.warning("%s: %s", what, str(error) or type(error).__name__, extra=about)

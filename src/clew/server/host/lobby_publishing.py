@@ -5,7 +5,7 @@ from clew.server.host.lobby import Lobby
 from clew.storage.store import TableId, TableRow
 
 
-class Listings:
+class LobbyPublisher:
     """Shows tables in the lobby here, and in those of the other workers."""
 
     def __init__(self, lobby: Lobby, cluster: Cluster) -> None:

@@ -1,0 +1,54 @@
+"""Where people at a table report somebody to the host of the server."""
+
+from collections.abc import Callable
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from clew.core.errors import Refusal
+from clew.server.common.clock import Clock
+from clew.server.common.limits import Buckets
+from clew.server.edge.addresses import address_of
+from clew.server.edge.lists import answer
+from clew.server.host.reports import NewReport, Reports
+from clew.storage.store import GuestId, TableId
+
+_BODY = 4000  # bytes
+
+
+class Reported(Struct, frozen=True):
+    """The host of the server will read it."""
+
+    reported: bool = True
+
+
+class Reporting:
+    """The endpoint for reports. Each reads a whole log, so an address may ask now and then."""
+
+    def __init__(
+        self,
+        reports: Reports,
+        read_guest: Callable[[Request], GuestId],
+        asked: Buckets,
+        clock: Clock,
+    ) -> None:
+        self._reports, self._guest, self._asked, self._clock = reports, read_guest, asked, clock
+
+    async def report(self, request: Request) -> Response:
+        """Report somebody at a table to the host of the server, with their last words there."""
+        guest, body = self._guest(request), b""
+        if not self._asked.take(address_of(request.scope), self._clock.now() / 1000):
+            raise Refusal("too-many-requests")
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > _BODY:
+                raise Refusal("request-too-big")
+        try:
+            new = msgspec.json.decode(body, type=NewReport)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            raise Refusal("bad-request") from None
+        table = TableId(request.path_params["table"])
+        await self._reports.add(table, guest, new, self._clock.wall())
+        return answer(Reported(), 201)
