@@ -14,9 +14,9 @@ const SHARED =
 
 /** What a board and the hand on a phone share travels with the board, not in ten small files of its own. */
 const BOARD =
-  /\/src\/games\/([^/]+)\/(?:(?:Mall|Hud|Sand|Pawn|Prints|Target|shouts|offers|board|mall|naming|places|drop|goal|signs|keys)\b|Board\.svelte$|Hand\.svelte|index\.ts$|palette)/;
+  /\/src\/games\/([^/]+)\/(?:(?:Mall|Arrows|Floor|Hud|Sand|Pawn|Prints|Target|shouts|offers|board|mall|naming|places|drop|goal|signs|keys)\b|Board\.svelte$|Hand\.svelte|index\.ts$|palette)/;
 const STAGE =
-  /\/src\/(stage\/(Stage|Chips|Drawer|Answer|answers|player|viewport)|games\/[a-z-]+\.)/;
+  /\/src\/(stage\/(Stage|Chips|Drawer|answers|player|viewport)|games\/(?!tile-mix)[a-z-]+\.)/;
 const boardOf = (id: string): string | null => BOARD.exec(id)?.[1] ?? null;
 
 /** The server sends files as they lie there, so each lies there packed as well. */
@@ -57,6 +57,8 @@ export default defineConfig({
           groups: [
             { name: "shared", test: SHARED },
             { name: "stage", test: STAGE },
+            // Some boards want it only when they answer; without a group it would go into one of the others.
+            { name: "answer", test: /\/src\/stage\/Answer\b/ },
             { name: boardOf },
           ],
         },

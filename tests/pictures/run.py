@@ -23,6 +23,7 @@ from pictures.readme import readme
 from pictures.sheet import sheet
 from pictures.stories import POSITIONS, Story, stories
 from pictures.tables import close, open_at
+from web.axe import STILL
 from web.conftest import CLIENT, QUIET
 from web.mall import known_as
 from web.site import CHROMIUM, Site
@@ -75,7 +76,9 @@ class Camera:
             screen = SIZES[size]
             page.set_viewport_size({"width": screen.width, "height": screen.height})
             page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+            page.locator(f"html[data-theme={theme}]").wait_for()
             page.wait_for_timeout(250)  # the board finds its place
+            page.evaluate(STILL)
             page.screenshot(path=self.out / f"{name}.png")
             self.taken += 1
 

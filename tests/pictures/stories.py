@@ -5,16 +5,20 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from clew.bots.asking import Players
 from clew.bots.levels import bot_of
 from clew.bots.play import play
+from clew.cli.randomly import play_out
 from clew.core.match import Match, parse_match
-from clew.core.types import Move, Seat, Setup
+from clew.core.types import Move, Seat, Setup, seats_of
 from clew.games import GAMES
 
 WON = Path(__file__).parents[1] / "playthroughs" / "magic-maze" / "scenario-04.json"
 NAMES = ("Ana", "Maximiliano", "Bo", "Guadalupe", "Cleo", "Ines", "Jo", "Rui")
 POSITIONS = ("waiting", "early", "mid", "late", "end")
 SHARES = {"early": 0.06, "mid": 0.45, "late": 0.85, "end": 1.0}
+
+LABYRINTH, WILD = 7, 100  # the seed, and the moves that are made at random
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
 
@@ -49,8 +53,15 @@ def _house() -> Story:
 
 
 def _labyrinth() -> Story:
-    """Four bots, until most of the bag is on the table."""
-    return _story(_played("dedalos", 4, 4), Seat(3))
+    """Four people lay tiles at random; when there is a labyrinth, bots find the way out of it."""
+    table = GAMES["dedalos"]
+    match = play_out(table, table.setup(seats=4, seed=LABYRINTH), LABYRINTH, most=WILD)
+    players = Players(match, [bot_of("dedalos", "medium")] * 4, LABYRINTH, draws=2)
+    while (outcome := table.outcome(match.state)) is None:
+        asked = [seat for seat in seats_of(4) if table.board_actions(match.state, seat)]
+        acted = [players.ask(seat, match.now) for seat in asked]
+        assert any(acted), asked
+    return _story(match, outcome.winners[0])
 
 
 def _played(game: str, seats: int, seed: int) -> AnyMatch:

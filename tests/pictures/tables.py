@@ -1,7 +1,7 @@
 """Tables at the position of a picture: people sit down and play without a page."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
@@ -26,10 +26,10 @@ class Opened(NamedTuple):
     players: list[Player]
 
 
-def open_at(site: Site, story: Story, position: str) -> Opened:
+def open_at(site: Site, story: Story, position: str, names: Sequence[str] = NAMES) -> Opened:
     """A new table at this position; everybody stays connected."""
     site.seed(story.setup.seed)
-    opened = _run(site, _gather(site, story, position != "waiting"))
+    opened = _run(site, _gather(site, story, names, position != "waiting"))
     if position != "waiting":
         for move in story.moves[: story.stops[position]]:
             _play(site, opened.table, move.seat, move.action, move.at)
@@ -42,7 +42,7 @@ def close(site: Site, opened: Opened) -> None:
         _run(site, player.hang_up())
 
 
-async def _gather(site: Site, story: Story, begin: bool) -> Opened:
+async def _gather(site: Site, story: Story, names: Sequence[str], begin: bool) -> Opened:
     """One seat stays free in the waiting room, because that is how a table is met."""
     seats = story.setup.seats
     options = msgspec.to_builtins(story.setup.options)
@@ -53,7 +53,7 @@ async def _gather(site: Site, story: Story, begin: bool) -> Opened:
     # The seat that looks on is the host's: the waiting room has most to show to the host.
     order = [story.seat, *(Seat(seat) for seat in range(seats) if seat != story.seat)]
     for seat in order if begin else order[:-1]:
-        player = Player(url, NAMES[seat], None if players else token)
+        player = Player(url, names[seat], None if players else token)
         await player.connect()
         await player.watch(table)
         await player.do(wire.Sit(seat))

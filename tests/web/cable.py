@@ -3,7 +3,6 @@
 import os
 import re
 import secrets
-import shutil
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,6 +10,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+
+from real_parts import demand, program
 
 _OURS = re.compile(r"clewlan-(\d+)-\w+")
 
@@ -43,9 +44,10 @@ def _remove_stale() -> None:
 
 @contextmanager
 def cable() -> Iterator[tuple[Computer, Computer]]:
-    """A host and a guest; skips the test where the machine does not allow namespaces."""
-    if os.name != "posix" or os.geteuid() != 0 or shutil.which("ip") is None:
-        pytest.skip("network namespaces need root and the program `ip`")
+    """A host and a guest; needs root."""
+    if os.name != "posix" or os.geteuid() != 0:
+        pytest.skip("network namespaces need root")
+    program("ip", package="iproute2")
     net = f"198.18.{secrets.randbelow(256)}"
     ends = [
         Computer(f"clewlan-{os.getpid()}-{role}", f"{net}.{i}")
@@ -68,7 +70,7 @@ def cable() -> Iterator[tuple[Computer, Computer]]:
                 ip("-n", end.name, "link", "set", "wire", "up")
                 ip("-n", end.name, "link", "set", "lo", "up")
         except OSError as error:
-            pytest.skip(f"no network namespaces on this machine: {error}")
+            demand(f"a kernel that lends network namespaces ({error})")
         yield ends[0], ends[1]
     finally:
         for name in made:

@@ -89,7 +89,7 @@ class Site:
 
     def _wake(self) -> None:
         for live in list(self.services.tables.loaded.values()):
-            self.services.tables._wake(live)
+            self.services.tables.wake(live)
 
     def room(self, table: str) -> Room:
         """The inside of a table."""

@@ -60,7 +60,7 @@ def test_laid_cards_are_not_looked_at_again(site: Site, visit: Visit, again: boo
     page.get_by_label("Through the eyes of").select_option("1")
     scrub(page, step)
     hidden = page.get_by_role("table", name="Order of play and cards").locator(
-        "tr.mine .small.back"
+        "tr:has(th b) .small.back"
     )
     laid = [f"face down, {CARDS[card]}" for card in state.cards[1][1:]]
     expect(hidden).to_have_text(laid if again else ["face down"] * 3)

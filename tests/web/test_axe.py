@@ -3,20 +3,17 @@ language, and nothing is wider than a small phone.
 """
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from web.axe import STILL
+from web.axe import faults
 from web.conftest import Visit
 from web.frame import finished_table
 from web.patience import fits
 from web.site import Site
 
-AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 NARROW: ViewportSize = {"width": 360, "height": 740}
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
 def _home(page: Page, _: Site) -> None:
@@ -79,18 +76,6 @@ STATES: dict[str, tuple[str, Callable[[Page, Site], None]]] = {
     "no table": ("/t/nothing", _shown),
     "no page": ("/nowhere", _shown),
 }
-
-
-def faults(page: Page) -> list[str]:
-    """What axe finds, one line each."""
-    page.evaluate(AXE.read_text())
-    page.evaluate(STILL)
-    found = page.evaluate("tags => axe.run({ runOnly: tags })", RULES)
-    return [
-        f"{one['id']}: {node['target']} {node['failureSummary']}"
-        for one in found["violations"]
-        for node in one["nodes"]
-    ]
 
 
 @pytest.mark.parametrize("state", STATES)

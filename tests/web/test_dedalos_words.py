@@ -92,7 +92,7 @@ def test_nothing_for_axe_to_complain_about(visit: Visit, site: Site, theme: str)
 def test_two_play_the_unofficial_table(visit: Visit, site: Site) -> None:
     game = sit_down(site, visit, ("Ana",), ("easy",), {"two_players": True}, begin=False)
     page = game.pages[0]
-    expect(page.get_by_text("An unofficial table for two", exact=False)).to_be_visible()
+    expect(page.get_by_text("An unofficial set-up for two", exact=False)).to_be_visible()
     page.locator(".start button.primary").click()
     expect(board(page)).to_be_visible()
     assert len(game.match.state.pawns) == 2
@@ -109,7 +109,7 @@ def test_the_host_chooses_options_in_plain_words(visit: Visit, site: Site) -> No
     expect(host.get_by_text("whoever lives farthest away")).to_be_visible()
     host.get_by_label("Who begins").select_option(label="Seat 2")
     expect(guest.get_by_label("Who begins")).to_have_value("1")
-    host.locator(".options summary").click()
+    host.locator("summary", has_text="Fine points of the rules").click()
     host.get_by_label("Actions in a turn").select_option(label="one to three, as you like")
     expect(host.get_by_label("Time for a turn")).to_have_value("60")
     host.get_by_label("Round limit").select_option(label="no limit")

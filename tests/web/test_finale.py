@@ -1,11 +1,13 @@
 """The end of a match: a scene, then the result; both give way to the board."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from web.axe import STILL, faults
 from web.conftest import Visit
 from web.endings import ENDS, Ending
 from web.frame import finished_table, open_book
@@ -38,6 +40,24 @@ CUT = """() => [...document.querySelectorAll(".result button, .result a, .result
     const box = one.getBoundingClientRect();
     return box.left < card.left - 1 || box.right > card.right + 1;
   }).map((one) => one.textContent)"""
+
+# How many kinds of colour the right half has, and how many light pixels, as of words, the left.
+COLOURS = """(image) => {
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+  const pen = canvas.getContext("2d");
+  pen.drawImage(image, 0, 0);
+  const { data, width } = pen.getImageData(0, 0, canvas.width, canvas.height);
+  const kinds = new Set();
+  let words = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    const x = (at / 4) % width;
+    const [red, green, blue] = data.slice(at, at + 3);
+    if (x > 700) kinds.add(`${red >> 5} ${green >> 5} ${blue >> 5}`);
+    else if (x < 560 && red > 220 && green > 210) words += 1;
+  }
+  return { scene: kinds.size, words };
+}"""
 
 
 def scene(page: Page) -> Any:
@@ -102,6 +122,7 @@ def test_the_result_covers_no_control_and_can_be_put_aside(
     for size in SIZES:
         page.set_viewport_size(size)
         expect(page.locator(".result tbody tr").first).to_be_attached()
+        page.evaluate(STILL)  # the card comes in
         assert settled(page, lambda: page.evaluate(COVERED)) == [], size
         assert page.evaluate(CUT) == [], size
         fits(page, size["width"])
@@ -142,3 +163,35 @@ def test_the_result_and_the_book_agree_on_the_time(visit: Visit, site: Site) -> 
     time = end.page.locator(".result dd").first.inner_text()
     expect(end.page.locator(".result header p")).to_contain_text(time)
     open_book(end.page, time)
+
+
+@pytest.mark.parametrize("name", ["away", "caught", "out", "escaped"])
+def test_the_result_becomes_a_picture_to_keep_and_a_link(
+    visit: Visit, site: Site, tmp_path: Path, name: str
+) -> None:
+    """The page draws it: the scene, with how it ended and who was there beside it."""
+    end = Ending(visit, site, name, permissions=["clipboard-read", "clipboard-write"])
+    end.finish()
+    page = end.page
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Share").click()
+    dialog = page.get_by_role("dialog")
+    picture = dialog.get_by_role("img", name=page.locator(".result h2").inner_text())
+    expect(picture).to_be_visible()
+    with page.expect_download() as coming:
+        dialog.get_by_role("link", name="Save the picture").click()
+    kept = tmp_path / "kept.png"
+    coming.value.save_as(kept)
+    assert coming.value.suggested_filename == "clew.png"
+    data = kept.read_bytes()
+    assert data[:8] == b"\x89PNG\r\n\x1a\n"
+    assert (int.from_bytes(data[16:20]), int.from_bytes(data[20:24])) == (1200, 630)
+    # The right half has the scene: many colours, where a drawing without its styles is black.
+    colours = picture.evaluate(COLOURS)
+    assert colours["scene"] > 12, colours
+    assert colours["words"] > 100, colours
+    dialog.get_by_role("button", name="Copy the link").click()
+    expect(page.get_by_text("Link copied.")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link == f"{site.url}/replay/{end.table}/1"
+    assert faults(page) == []

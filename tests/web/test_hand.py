@@ -291,5 +291,5 @@ def test_a_browser_that_can_cast_is_asked_to(visit: Visit, site: Site) -> None:
 def test_there_is_help_for_an_evening(visit: Visit, locale: str) -> None:
     page = visit("/evening", locale=locale)
     expect(page.locator("article > ol").first.locator("> li")).to_have_count(6)
-    expect(page.locator("article > ul > li")).to_have_count(8)
+    expect(page.locator("article > ul > li")).to_have_count(9)
     assert complaints_of(page) == []

@@ -16,7 +16,7 @@ def open_rules(page: Page) -> None:
 
 
 def flip(page: Page, label: str) -> None:
-    switch = page.get_by_role("switch", name=label)
+    switch = page.get_by_role("switch", name=label, exact=True)
     was_on = switch.is_checked()
     switch.click()
     expect(switch).to_be_checked(checked=not was_on)
@@ -120,6 +120,7 @@ def test_somebody_who_sits_and_somebody_who_watches_are_sent_away_before_a_match
     table = create_table(host, "dedalos", 3)
     friend, other = (visit(f"/t/{table}", name=name) for name in ("Ben", "Cleo"))
     friend.get_by_role("button", name="Sit down").click()
+    host.get_by_role("button", name="Ben: more").click()
     host.locator(".seats").get_by_role("button", name="Send Ben away").click()
     host.get_by_role("dialog").get_by_role("button", name="Send Ben away").click()
     expect(host.locator(".seats li").nth(1)).to_contain_text("Free seat")
@@ -163,3 +164,10 @@ def test_the_host_decides_who_talks_and_how_often(visit: Visit, site: Site) -> N
     notes.showed("Slow mode is on")
     expect(host.get_by_role("list", name="Log")).to_contain_text("Hello")
     expect(host.get_by_role("list", name="Log")).not_to_contain_text("Hello again")
+    flip(host, "Chat")
+    for page in (host, friend):
+        expect(page.get_by_text("Chat is off at this table.")).to_be_visible()
+        expect(page.get_by_label("Say something")).to_have_count(0)
+    expect(host.get_by_role("switch", name="Spectators may chat")).to_be_disabled()
+    flip(host, "Chat")
+    expect(friend.get_by_label("Say something")).to_be_visible()

@@ -1,19 +1,22 @@
 """The page of whoever runs the server: every action, in a real browser."""
 
-import asyncio
 import gzip
+import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
+import httpx
 import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
-from clew.server.host.host_codes import make_code
-from clew.storage.store import WallMillis
+from clew.server.host import admin_actions as actions
 from web.axe import complaints_of
 from web.conftest import CLIENT, Visit
-from web.frame import create_table
+from web.frame import box, create_table
+from web.host_codes import code_of
+from web.patience import PATIENCE
 from web.site import Site
 
 SIZES = [(320, 640), (390, 844), (844, 390), (820, 1180), (1366, 768)]
@@ -23,12 +26,6 @@ TITLES = {
     "fr-FR": "Gérer ce serveur",
     "it-IT": "Gestire questo server",
 }
-
-
-def code_of(site: Site) -> str:
-    """A host code of this server."""
-    made = make_code(site.services.store, WallMillis(1))
-    return asyncio.run_coroutine_threadsafe(made, site.loop).result()
 
 
 @pytest.fixture(scope="module")
@@ -121,27 +118,48 @@ def test_somebody_is_removed_muted_and_banned(visit: Visit, host: Page) -> None:
     host.get_by_role("button", name="Mute Bob").click()
     host.get_by_label("How long").select_option(label="for an hour")
     host.get_by_role("dialog").get_by_role("button", name="Mute").click()
-    in_audit(host, "Banned or muted")
+    in_audit(host, "Muted Bob, for an hour")
     say.fill("hello")
     bob.keyboard.press("Enter")
     expect(bob.get_by_text("Whoever runs this server has muted you.")).to_be_visible()
     restrictions = host.get_by_role("region", name="Bans and mutes")
     expect(restrictions).to_contain_text("until")
     host.get_by_role("button", name="Lift it for Bob").click()
-    in_audit(host, "Lifted")
+    in_audit(host, "Lifted a mute")
     expect(restrictions).to_contain_text("Nobody.")
     host.get_by_role("button", name="Remove Bob from the table").click()
-    in_audit(host, "Removed somebody")
+    in_audit(host, f"Removed somebody Bob, {table}")
     expect(bob.get_by_text("sent you away from this table")).to_be_visible()
     host.get_by_role("button", name="Ban Bob").click()
     host.get_by_label("How long").select_option(label="for good")
     assert complaints_of(host) == []
     host.get_by_role("dialog").get_by_role("button", name="Ban").click()
-    in_audit(host, "Banned or muted")
+    in_audit(host, "Banned Bob, for good")
     expect(restrictions).to_contain_text("for good")
     expect(host.get_by_role("button", name="Ban Bob")).to_have_count(0)
     host.get_by_role("button", name="Lift it for Bob").click()
+    in_audit(host, "Lifted a ban")
+
+
+def test_an_address_is_banned_for_an_hour(visit: Visit, host: Page, site: Site) -> None:
+    ann = visit("/", name="Ann")
+    create_table(ann, "dedalos", 3)
+    host.get_by_role("button", name="Ban Ann").click()
+    dialog = host.get_by_role("dialog")
+    dialog.get_by_label("Everybody at 127.0.0.1").check()
+    dialog.get_by_label("How long").select_option(label="for an hour")
+    dialog.get_by_role("button", name="Ban", exact=True).click()
+    restrictions = host.get_by_role("region", name="Bans and mutes")
+    expect(restrictions).to_contain_text(re.compile("127.0.0.1.*until", re.S))
+    expect(restrictions).not_to_contain_text("Ann")  # an address is nobody's
+    expect(ann.get_by_text("Whoever runs this server has banned you from it.")).to_be_visible()
+    late = httpx.get(f"{site.url}/api/tables", timeout=PATIENCE)
+    assert (late.status_code, late.json()["reason"]) == (403, "banned")
+    # The host is at that address too, and can still lift it.
+    host.get_by_role("button", name="Lift it for 127.0.0.1").click()
     in_audit(host, "Lifted")
+    expect(restrictions).to_contain_text("Nobody.")
+    assert httpx.get(f"{site.url}/api/tables", timeout=PATIENCE).status_code == 200
 
 
 def test_everybody_is_told_something(visit: Visit, host: Page) -> None:
@@ -149,7 +167,7 @@ def test_everybody_is_told_something(visit: Visit, host: Page) -> None:
     expect(ann.get_by_role("heading", level=1)).to_be_visible()
     host.get_by_label("What to say").fill("We restart in 5 minutes.")
     host.get_by_role("button", name="Send").click()
-    in_audit(host, "Message to everybody")
+    in_audit(host, "Message to everybody “We restart in 5 minutes.”, for 10 minutes")
     told = ann.get_by_role("status").filter(has_text="We restart in 5 minutes.")
     expect(told).to_be_visible()
     assert complaints_of(ann) == []
@@ -158,16 +176,21 @@ def test_everybody_is_told_something(visit: Visit, host: Page) -> None:
     late.get_by_role("button", name="Dismiss").click()
     expect(late.get_by_text("We restart in 5 minutes.")).to_have_count(0)
     host.get_by_role("button", name="Withdraw it").click()
+    in_audit(host, "Withdrew the message to everybody")
     expect(told).to_have_count(0)
 
 
 def test_draining(visit: Visit, host: Page) -> None:
     host.get_by_role("switch", name="Take no new tables").click()
-    in_audit(host, "New tables")
-    ann = visit("/", name="Ann")
+    in_audit(host, "No new tables")
+    ann = visit("/", name="Ann", expects=["400"])
     expect(ann.get_by_text("takes no new tables")).to_be_visible()
+    box(ann, "dedalos").get_by_role("button", name="Play with bots").click()
+    expect(ann.get_by_text("about to stop and takes no new tables").first).to_be_visible()
     host.get_by_role("switch", name="Take no new tables").click()
+    in_audit(host, "New tables again")
     expect(host.get_by_role("switch", name="Take no new tables")).not_to_be_checked()
+    create_table(visit("/", name="Bob"), "dedalos", 3)
 
 
 def test_backups(host: Page) -> None:
@@ -178,6 +201,7 @@ def test_backups(host: Page) -> None:
     with host.expect_download() as download:
         section.get_by_role("button", name="Download a backup").click()
     assert b"clew-backup" in gzip.decompress(Path(download.value.path()).read_bytes())
+    in_audit(host, "Downloaded a backup")
 
 
 def test_settings_of_the_server(visit: Visit, host: Page) -> None:
@@ -188,17 +212,22 @@ def test_settings_of_the_server(visit: Visit, host: Page) -> None:
     form.get_by_role("textbox", name="The code").fill("margherita")
     form.get_by_label("Magic Maze").uncheck()
     form.get_by_label("English").uncheck()
-    form.get_by_label("Words that no name may have").fill("rude\n*nasty*")
+    form.get_by_label("Words that no name may contain").fill("rude\n*nasty*")
     form.get_by_role("button", name="Save").click()
     in_audit(host, "Changed the settings")
     ann = visit("/", name="Ann", expects=["400"])
     expect(ann.get_by_role("heading", level=1)).to_have_text("Café Ariadne")
     expect(ann.locator("html")).to_have_attribute("lang", "es")
     expect(ann.get_by_role("heading", name="Magic Maze")).to_have_count(0)
+    ann.get_by_role("button", name="Crear una mesa").first.click()
+    ann.get_by_role("dialog").get_by_label("Nombre de la mesa").fill("A nasty place")
+    ann.get_by_role("dialog").get_by_label("Código para abrir mesas").fill("margherita")
+    ann.get_by_role("dialog").get_by_role("button", name="Crear una mesa").click()
+    expect(ann.get_by_text("Aquí no se permite ese nombre")).to_be_visible()
     # Back to what is usual.
     form.get_by_label("English").check()
     form.get_by_label("Magic Maze").check()
-    form.get_by_label("Words that no name may have").fill("")
+    form.get_by_label("Words that no name may contain").fill("")
     form.get_by_label("Name of this server").fill("")
     form.get_by_role("button", name="Save").click()
     in_audit(host, "Changed the settings")
@@ -226,3 +255,46 @@ def test_the_audit_log_can_be_taken_along(host: Page) -> None:
     with host.expect_download() as download:
         host.get_by_role("link", name="Download all of it").click()
     assert "sign-in" in Path(download.value.path()).read_text("utf-8")
+
+
+def test_the_log_speaks_the_hosts_language(visit: Visit, site: Site) -> None:
+    """Also of what was done, and of where: nothing in it is for engineers."""
+    page = visit("/host", name="Hostess", expects=["401"], locale="es-ES")
+    sign_in(page, site)
+    page.get_by_role("switch", name="No admitir mesas nuevas").click()
+    log = page.get_by_role("region", name="Lo que se ha hecho aquí")
+    newest = log.get_by_role("listitem").first
+    expect(newest).to_contain_text("Sin mesas nuevas")
+    expect(newest).to_contain_text(re.compile(r"en esta página, desde 127\.0\.0\.1 \(sesión \w+\)"))
+    page.get_by_role("switch", name="No admitir mesas nuevas").click()
+    expect(newest).to_contain_text("De nuevo con mesas nuevas")
+
+
+def test_the_code_for_the_wall_is_one_click_away(host: Page) -> None:
+    host.get_by_role("link", name="The code for the wall or the TV").click()
+    expect(host.get_by_role("heading", name="Come and play")).to_be_visible()
+    expect(host.get_by_role("img", name=re.compile("Code that leads to"))).to_be_visible()
+
+
+# Which test does it in a browser, for everything that a host can do.
+DONE_BY = {
+    "close-table": "test_a_table_is_closed_and_another_deleted",
+    "delete-table": "test_a_table_is_closed_and_another_deleted",
+    "remove-person": "test_somebody_is_removed_muted_and_banned",
+    "restrict": "test_somebody_is_removed_muted_and_banned",
+    "lift": "test_somebody_is_removed_muted_and_banned",
+    "announce": "test_everybody_is_told_something",
+    "drain": "test_draining",
+    "change-server": "test_settings_of_the_server",
+    "back-up": "test_backups",
+    "dismiss-report": "test_somebody_is_reported_to_whoever_runs_the_server",
+}
+
+
+def test_every_action_of_a_host_is_done_in_a_browser() -> None:
+    kinds = {each.__struct_config__.tag for each in get_args(actions.Asked)}
+    assert set(DONE_BY) == kinds
+    here = Path(__file__)
+    tests = here.read_text("utf-8") + here.with_name("test_people_at_table.py").read_text("utf-8")
+    for name in DONE_BY.values():
+        assert f"def {name}(" in tests

@@ -5,7 +5,6 @@ what multicast DNS says.
 """
 
 import os
-import shutil
 import signal
 import subprocess
 import sys
@@ -14,18 +13,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 
-import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
-from clew.server.lan.inviting import qr_code
-from fourth_game.box import INSTALLED
 from patience import PATIENCE
+from real_parts import program
 from web.cable import Computer, cable
-from web.conftest import CLIENT, QUIET
-from web.site import CHROMIUM
-from web.test_plain_board import play_out, play_with_bots
+from web.conftest import CLIENT
+from web.guest import guest_browser, open_as, open_table, play_to_the_end
+from web.qr import read_printed, read_shown
 
-TESTS = Path(__file__).parent.parent
 RESOLVE = """
 import asyncio
 from zeroconf.asyncio import AsyncZeroconf
@@ -48,7 +44,6 @@ def served(host: Computer, folder: Path, *words: str) -> Iterator[Path]:
     """`clew serve --lan` on the host; the file with what it prints."""
     printed = folder / "printed.txt"
     environ = os.environ | {
-        "PYTHONPATH": f"{TESTS}:{INSTALLED}",  # the fourth game: its matches are short
         "CLEW_CLIENT": str(CLIENT),
         "CLEW_BOT_PACE": "instant",
         "PYTHONIOENCODING": "utf-8",
@@ -62,25 +57,6 @@ def served(host: Computer, folder: Path, *words: str) -> Iterator[Path]:
             process.send_signal(signal.SIGTERM)
             process.wait(PATIENCE)
     assert '"error"' not in (folder / "log.txt").read_text()
-
-
-@contextmanager
-def guest_browser(browser: Browser, guest: Computer, home: Path, *flags: str) -> Iterator[Browser]:
-    """A browser on the guest's computer, with a home of its own."""
-    home.mkdir(exist_ok=True)
-    start = home / "browser.sh"
-    start.write_text(
-        f"#!/bin/sh\nexport HOME={home} XDG_DATA_HOME={home}/.local/share\n"
-        f'exec ip netns exec {guest.name} {CHROMIUM} "$@"\n'
-    )
-    start.chmod(0o700)
-    there = browser.browser_type.launch(
-        executable_path=start, args=[*QUIET, "--no-proxy-server", *flags]
-    )
-    try:
-        yield there
-    finally:
-        there.close()
 
 
 def trust(root: bytes, home: Path) -> None:
@@ -106,15 +82,6 @@ def wait_for(printed: Path, word: str) -> str:
     return printed.read_text("utf-8")
 
 
-def open_as(browser: Browser, name: str, link: str) -> Page:
-    context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 800})
-    context.add_init_script(f"localStorage.setItem('clew.name', JSON.stringify({name!r}))")
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE * 500)
-    page.goto(link)
-    return page
-
-
 def resolved(guest: Computer) -> str:
     """The address of clew.local, as the guest's computer finds it out."""
     script = RESOLVE.format(here=guest.address)
@@ -124,21 +91,14 @@ def resolved(guest: Computer) -> str:
     ).stdout.strip()
 
 
-def play_a_match(page: Page) -> None:
-    play_with_bots(page)
-    play_out(page)
-    expect(page.locator(".result")).to_contain_text("BC-E1")
-
-
 def test_a_phone_finds_the_host_joins_and_plays_over_http_and_https(
     browser: Browser, tmp_path: Path
 ) -> None:
-    if shutil.which("certutil") is None:
-        pytest.skip("a browser is told whom to trust by certutil: apt-get install libnss3-tools")
+    program("certutil", package="libnss3-tools")  # tells a browser whom to trust
     with cable() as (host, guest), served(host, tmp_path, "--https") as printed:
         number = f"http://{host.address}:8000"
         text = wait_for(printed, "clew.local:8443")
-        assert qr_code(f"{number}/trust").rstrip("\n") in text
+        assert read_printed(text) == f"{number}/trust"
         for link in (number, "http://clew.local:8000", f"https://{host.address}:8443"):
             assert f"    {link}\n" in text
         assert resolved(guest) == host.address
@@ -147,8 +107,12 @@ def test_a_phone_finds_the_host_joins_and_plays_over_http_and_https(
         with guest_browser(browser, guest, tmp_path / "stranger", name) as phone:
             page = open_as(phone, "Ana", "http://clew.local:8000/")  # by the name, without HTTPS
             assert page.evaluate("isSecureContext") is False
-            play_a_match(page)
-            page.goto(f"{number}/trust")  # by the code, before anything is trusted
+            open_table(page)
+            play_to_the_end(page)
+            page.goto("http://clew.local:8000/join")  # the same code, as it hangs on the wall
+            scanned = read_shown(page.get_by_role("img", name="Code that leads to"))
+            assert scanned == read_printed(text)
+            page.goto(scanned)  # before anything is trusted
             page.get_by_role("button", name="Done: go on").click()
             expect(page.get_by_role("alert")).to_contain_text("does not trust this server yet")
             with page.expect_download() as download:
@@ -159,20 +123,22 @@ def test_a_phone_finds_the_host_joins_and_plays_over_http_and_https(
         home.mkdir()
         trust(root, home)
         with guest_browser(browser, guest, home, name) as phone:
-            page = open_as(phone, "Ben", f"{number}/trust")  # the code's link goes on by itself
+            page = open_as(phone, "Ben", scanned)  # the code's link goes on by itself
             page.wait_for_url(f"https://{host.address}:8443/")
             assert page.evaluate("isSecureContext") is True
-            play_a_match(page)
+            open_table(page)
+            play_to_the_end(page)
             page.goto("https://clew.local:8443/join")
-            label = f"Code that leads to {number}/trust"
-            expect(page.get_by_role("img", name=label)).to_be_visible()
+            code = page.get_by_role("img", name=f"Code that leads to {scanned}")
+            expect(code).to_be_visible()
+            assert read_shown(code) == scanned
 
 
 def test_an_invitation_without_https_leads_straight_in(tmp_path: Path) -> None:
     with cable() as (host, guest), served(host, tmp_path) as printed:
         number = f"http://{host.address}:8000"
         text = wait_for(printed, "clew.local:8000")
-        assert qr_code(f"{number}/").rstrip("\n") in text
+        assert read_printed(text) == f"{number}/"
         assert "https://" not in text
         script = f"import urllib.request as r; print(r.urlopen('{number}/api/join').read())"
         command = guest.command(sys.executable, "-c", script)

@@ -83,7 +83,7 @@ def test_the_coach_points_at_one_thing_and_ends_at_a_real_table(visit: Visit) ->
         return spot is not None and thing is not None and abs(spot["y"] + 6 - thing["y"]) < 4
 
     until(page, is_lit, "the light is not on the hand")
-    play_on = coach(page).get_by_role("button", name="Play a real table")
+    play_on = coach(page).get_by_role("button", name="Play at a real table")
     while play_on.count() == 0:
         onwards.or_(play_on).first.click(timeout=SLOW)
     play_on.click()

@@ -77,7 +77,7 @@ def test_a_match_is_given_up_when_all_agree(visit: Visit) -> None:
     dialog = friend.get_by_role("dialog")
     expect(dialog).to_contain_text("when everybody who plays agrees")
     dialog.get_by_role("button", name="Give up").click()
-    expect(requests(friend)).to_contain_text("the others are asked")
+    expect(requests(friend)).to_contain_text("the others are being asked")
     expect(requests(host)).to_contain_text("Ben would like to give up.")
     requests(host).get_by_role("button", name="Give up as well").click()
     for page in (host, friend):

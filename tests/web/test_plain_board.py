@@ -3,31 +3,18 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from clew.core.match import AnyGame
 from fourth_game import GAME
 from web.axe import complaints_of
 from web.conftest import Visit
-from web.frame import act, actions, can_act, in_turn, table_of
+from web.frame import actions, can_act, in_turn, table_of
 from web.patience import fits, until
+from web.plain import drawing, in_the_shelf, play_out, play_with_bots
 from web.site import Site
 
 pytestmark = pytest.mark.usefixtures("fourth_game")
-
-
-def drawing(page: Page) -> Locator:
-    return page.get_by_role("group", name="The position, drawn as text")
-
-
-def in_the_shelf(page: Page) -> Locator:
-    return page.get_by_role("region", name="Buried Coins")
-
-
-def play_with_bots(page: Page) -> str:
-    in_the_shelf(page).get_by_role("button", name="Play with bots").click()
-    expect(drawing(page)).to_be_visible()
-    return table_of(page)
 
 
 def new_table(page: Page, seats: int) -> str:
@@ -47,17 +34,6 @@ def sit_down(host: Page, friend: Page) -> None:
     host.get_by_role("button", name="Begin").click()
     for page in (host, friend):
         expect(drawing(page)).to_be_visible()
-
-
-def play_out(page: Page) -> None:
-    result = page.locator(".result")
-    while True:
-        until(page, lambda: can_act(page) or result.is_visible(), "neither my turn nor the end")
-        if result.is_visible():
-            return
-        before = drawing(page).inner_text()
-        act(page)
-        expect(drawing(page)).not_to_have_text(before, use_inner_text=True)
 
 
 def test_a_whole_match_against_its_bots_by_clicking(visit: Visit) -> None:

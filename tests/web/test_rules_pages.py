@@ -140,6 +140,27 @@ def test_no_picture_is_cut_on_a_phone(visit: Visit, game: str) -> None:
     assert cut == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tile_has_both_its_turns_beside_it_on_a_phone(visit: Visit, language: str) -> None:
+    phone = {"width": 390, "height": 844}
+    page = visit("/rules/dedalos", locale=language, viewport=phone, **CALM)
+    place = example(page, "place")
+    tile = place.locator(".hand svg").bounding_box()
+    assert tile is not None
+    for way in ("left", "right"):
+        turn = place.get_by_role("button", name=say(language, f"dd-turn-{way}")).bounding_box()
+        assert turn is not None
+        assert turn["x"] >= tile["x"] + tile["width"]
+
+
+def test_nobody_hides_the_passage_that_is_spoken_of(visit: Visit) -> None:
+    page = visit("/rules/magic-maze#MM-R3", **CALM)
+    passage = example(page, "passage")
+    expect(passage.get_by_role("button", name=re.compile("^Dwarf: "))).to_have_count(1)
+    poke(passage, re.compile("^Dwarf: "))
+    expect(passage.locator(".said")).to_contain_text("moves the dwarf")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_number_of_players_has_a_set_up(visit: Visit, game: str) -> None:
     page = visit(f"/rules/{game}#start", **CALM)

@@ -7,17 +7,9 @@ from playwright.sync_api import Page, Response, expect
 from web.conftest import Visit
 from web.frame import play_with_bots
 from web.patience import until
+from web.sounds import HEARD
 
 BUDGET = 60_000  # bytes, packed: everything that is heard
-HEARD = """() => {
-  const Native = AudioContext;
-  globalThis.started = 0;
-  const start = AudioBufferSourceNode.prototype.start;
-  AudioBufferSourceNode.prototype.start = function (...all) {
-    if (this.context instanceof Native) globalThis.started += 1;
-    return start.apply(this, all);
-  };
-}"""
 
 
 def engine_of(page: Page) -> list[Response]:
@@ -56,16 +48,16 @@ def test_how_loud_it_is_is_kept_and_quiet_mode_keeps_quiet(visit: Visit) -> None
     sliders = page.get_by_role("slider")
     expect(sliders).to_have_count(3)
     page.get_by_role("slider", name="Volume", exact=True).fill("0.3")
-    page.get_by_role("slider", name="What happens").fill("0.5")
+    page.get_by_role("slider", name="Effects").fill("0.5")
     until(page, lambda: page.evaluate("started") > 0, "nothing was heard")
     page.get_by_role("switch", name="Quiet mode").click()
     before = page.evaluate("started")
-    page.get_by_role("slider", name="What happens").fill("0.6")
+    page.get_by_role("slider", name="Effects").fill("0.6")
     page.get_by_role("slider", name="Volume", exact=True).fill("0.35")  # a call: it is heard
     until(page, lambda: page.evaluate("started") > before, "nothing was heard")
     assert page.evaluate("started") == before + 1
     page.reload()
-    expect(page.get_by_role("slider", name="What happens")).to_have_value("0.6")
+    expect(page.get_by_role("slider", name="Effects")).to_have_value("0.6")
     expect(page.get_by_role("switch", name="Quiet mode")).to_be_checked()
     page.get_by_role("switch", name="Sounds").click()
     expect(sliders).to_have_count(0)

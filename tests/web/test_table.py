@@ -139,7 +139,7 @@ def test_in_real_time_a_move_that_waited_is_given_back_with_a_word(
         notes = Passing(page, "[role=status]")
         cable.cut()
         actions(page, "^Stare").first.click()
-        notes.showed("One action waits to be sent.")
+        notes.showed("One action is waiting to be sent.")
         notes.showed("not sent in time")
         cable.mend()
         notes.showed("Connected again.")

@@ -125,6 +125,24 @@ def frames_of(page: Page, heard: list[dict[str, Any]]) -> None:
 
 
 @pytest.mark.parametrize("game", NAMES)
+def test_somebody_elses_browser_at_the_address_of_a_hand_gets_none(
+    visit: Visit, site: Site, game: str
+) -> None:
+    """The address of a phone's page is the table's: who has no seat watches the table there."""
+    ana = visit("/", name="Ana")
+    table = play_with_bots(ana, game)
+    sent = list[dict[str, Any]]()
+    eve = visit("/", name="Eve")
+    frames_of(eve, sent)
+    eve.goto(f"/t/{table}/hand")
+    expect(eve.get_by_text("You are watching.").first).to_be_visible()
+    scenes = [one["scene"] for one in sent if one["type"] == "snapshot"]
+    assert [(one["seat"], one.get("actions")) for one in scenes] == [(None, None)]
+    assert not any(one.get("seat_token") for one in sent)
+    expect(eve.locator(".hand-page")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", NAMES)
 def test_a_screen_is_a_spectator_even_where_a_player_opens_it(
     visit: Visit, site: Site, game: str
 ) -> None:

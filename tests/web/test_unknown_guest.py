@@ -24,7 +24,7 @@ TITLES = {
 }
 
 # A server that goes while a page fetches one of its later parts.
-CUT_OFF = ("dynamically imported module", "Unable to preload")
+CUT_OFF = ("dynamically imported module", "Unable to preload", "no words")
 
 
 class Address:
@@ -189,11 +189,11 @@ def test_a_refusal_over_http_asks_the_same(visit: Visit, address: Address) -> No
     expect(page.get_by_text("No public tables right now")).to_be_visible()
     before = kept(page, "token")
     known = site.services.tokens
-    site.call(lambda: setattr(site.services.api, "_tokens", Tokens(b"a new key")))
+    site.call(lambda: setattr(site.services.api.gate, "tokens", Tokens(b"a new key")))
     box(page, "dedalos").get_by_role("button", name="Play with bots").click()
     expect(dialog(page)).to_be_visible()
     assert kept(page, "token") == before
-    site.call(lambda: setattr(site.services.api, "_tokens", known))
+    site.call(lambda: setattr(site.services.api.gate, "tokens", known))
     dialog(page).get_by_role("button", name="Try again").click()
     expect(dialog(page)).to_have_count(0)
     create_table(page, "dedalos", 2)

@@ -179,8 +179,8 @@ def test_volume_and_mute_of_one_person_and_of_oneself(visit: Visit, site: Site) 
     panel(ana).get_by_role("button", name="Switch my microphone off").click()
     expect(bar_button(ana)).to_have_attribute("data-voice", "muted")
     assert complaints_of(ana, "[popover]:popover-open") == []
-    panel(ana).get_by_role("button", name="Leave the talk").click()
-    expect(panel(ana).get_by_role("button", name="Join the talk")).to_be_visible()
+    panel(ana).get_by_role("button", name="Leave the conversation").click()
+    expect(panel(ana).get_by_role("button", name="Join the conversation")).to_be_visible()
     until(ben, lambda: ben.evaluate("connected()") == 0)
 
 

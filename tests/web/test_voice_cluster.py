@@ -1,17 +1,18 @@
 """The worker that has a table dies while people talk: the game is as before, and so is the talk.
 
-`CLEW_SOAK=1 pytest -s` tells how long it took.
+`CLEW_SOAK=1 pytest -s` tells how long it took, and holds it to the bar.
 """
 
 import asyncio
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from time import time
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect
@@ -24,7 +25,9 @@ from web.conftest import NAMED, QUIET, Visit
 from web.mall import new_guest, open_table
 from web.site import CHROMIUM
 
-pytestmark = pytest.mark.skipif(not os.environ.get("CLEW_SOAK"), reason="CLEW_SOAK=1 measures")
+SOAK = os.environ.get("CLEW_SOAK") == "1"
+BACK = 5  # seconds: the bar
+T = TypeVar("T")
 
 _WHERE = """() => [...document.querySelectorAll("[data-hero]")]
   .map((one) => `${one.dataset.hero}: ${one.dataset.square}`).sort()"""
@@ -37,10 +40,14 @@ class Place:
         self.url = url
 
 
-def run(work: Any) -> None:
-    """Playwright has this thread's loop."""
+def apart(work: Callable[[], T]) -> T:
+    """Do it in a thread of its own: Playwright has this thread's loop."""
     with ThreadPoolExecutor(1) as pool:
-        pool.submit(asyncio.run, work).result(PATIENCE)
+        return pool.submit(work).result(PATIENCE)
+
+
+def run(work: Coroutine[Any, Any, Any]) -> None:
+    apart(partial(asyncio.run, work))
 
 
 @pytest.fixture(scope="module")
@@ -53,7 +60,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture
 def workers(tmp_path: Path) -> Iterator[list[Worker]]:
-    postgres, nats = Postgres().start(), Nats().start()
+    postgres, nats = apart(Postgres().start), apart(Nats().start)
     database = f"postgresql://clew@127.0.0.1:{postgres.port}/postgres"
     found = [Worker(database, nats.url, tmp_path / f"worker{i}.log") for i in range(2)]
     try:
@@ -64,7 +71,7 @@ def workers(tmp_path: Path) -> Iterator[list[Worker]]:
         for worker in found:
             run(worker.end(signal.SIGKILL))
         nats.stop()
-        postgres.remove()
+        apart(postgres.remove)
 
 
 def test_the_tables_worker_dies_and_the_talk_is_back(visit: Visit, workers: list[Worker]) -> None:
@@ -93,11 +100,13 @@ def test_the_tables_worker_dies_and_the_talk_is_back(visit: Visit, workers: list
     sys.stdout.write(f"talk is back {took:.2f} s after its worker died")
     sys.stdout.write(f" (load {os.getloadavg()[0]:.1f})\n")
     assert [page.evaluate(_WHERE) for page in pages] == before
-    pages[0].get_by_role("button", name="Turn the sand timer").click()
+    board = pages[0].get_by_role("region", name="Board")
+    board.get_by_role("button", name="Turn the sand timer").click()
     for page in pages:
         expect(voices.bar_button(page)).to_have_attribute("data-voice", "silence")
         assert page.evaluate("audible()") == 0
-    assert took < 5
+    if SOAK:
+        assert took < BACK
 
 
 def _until_back(page: Page) -> None:

@@ -1,12 +1,14 @@
 """The waiting room: link, seats, bots, options, the host's tools."""
 
 import re
+from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from web.conftest import Visit
 from web.frame import create_table
-from web.patience import Passing, until
+from web.patience import Passing, fits, settled, until
 from web.site import Site
 
 
@@ -76,11 +78,52 @@ def test_a_host_can_hand_over_and_kick(visit: Visit) -> None:
     host = visit("/", name="Ana")
     friend = visit(f"/t/{create_table(host, 'dedalos', 3)}", name="Ben")
     friend.get_by_role("button", name="Sit down").click()
+    host.get_by_role("button", name="Ben: more").click()
     host.get_by_role("button", name="Hand over the table").click()
     expect(friend.get_by_role("button", name="Begin")).to_be_visible()
     expect(host.get_by_role("button", name="Begin")).to_have_count(0)
+    friend.get_by_role("button", name="Ana: more").click()
     friend.get_by_role("button", name="Free the seat of Ana").click()
     expect(host.get_by_role("button", name="Sit down")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(320, 640), (390, 844), (844, 390), (820, 1180), (1366, 768)])
+def test_chairs_stand_around_the_table(visit: Visit, size: tuple[int, int]) -> None:
+    """Clockwise where there is room, else in two rows; no chair lies on another one."""
+    width, height = size
+    page = visit("/", name="Maximiliano", viewport={"width": width, "height": height})
+    create_table(page, "magic-maze", 6)
+    page.get_by_role("button", name="Fill with bots").click()
+    chairs = page.locator(".seats li")
+    expect(chairs).to_have_count(6)
+    expect(page.locator(".seats li.empty")).to_have_count(0)
+    boxes = settled(page, lambda: [chair.bounding_box() for chair in chairs.all()])
+    at: list[Any] = [box for box in boxes if box is not None]
+    assert len(at) == 6
+    for index, one in enumerate(at):
+        assert 0 <= one["x"] <= width - one["width"]
+        for other in at[index + 1 :]:
+            apart = [
+                a[start] + a[length] <= b[start]
+                for start, length in (("x", "width"), ("y", "height"))
+                for a, b in ((one, other), (other, one))
+            ]
+            assert any(apart), (one, other)
+    if page.locator(".seats ol").evaluate("ol => ol.clientWidth >= 30 * 16"):
+        for row in ((0, 1, 2), (5, 4, 3)):
+            assert at[row[0]]["x"] < at[row[1]]["x"] < at[row[2]]["x"]
+        assert at[3]["y"] > at[2]["y"] + at[2]["height"] + 30  # the table is between them
+    else:
+        assert [round(one["x"]) for one in at[::2]] == [round(at[0]["x"])] * 3
+        assert at[1]["x"] > at[0]["x"] + at[0]["width"] + 20
+    fits(page, width)
+
+
+def test_what_is_played_is_in_sight_on_a_laptop(visit: Visit) -> None:
+    """A host of six sees the first scenario cards without scrolling."""
+    page = visit("/", name="Ana", viewport={"width": 1366, "height": 768})
+    create_table(page, "magic-maze", 6)
+    expect(page.get_by_role("radio", name="Discovery")).to_be_in_viewport()
 
 
 def test_options_are_the_hosts_and_seen_by_all(visit: Visit, site: Site) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from clew.games.magic_maze.rules import talk
-from clew.server.table.table import Output
+from clew.server.table.output import Output
 from clew.storage.store import TableId
 from web.conftest import Visit
 from web.mall import known_as, new_guest, open_table
@@ -84,10 +84,10 @@ def panel(page: Page) -> Locator:
     return page.get_by_role("dialog", name="Talk aloud")
 
 
-def join(page: Page, button: str = "Join the talk") -> None:
+def join(page: Page, button: str = "Join the conversation") -> None:
     bar_button(page).click()
     panel(page).get_by_role("button", name=button).click()
-    expect(panel(page).get_by_role("button", name="Leave the talk")).to_be_visible()
+    expect(panel(page).get_by_role("button", name="Leave the conversation")).to_be_visible()
     page.keyboard.press("Escape")
     expect(panel(page)).to_be_hidden()
 
@@ -149,7 +149,7 @@ def open_talk(site: Site, table: str) -> None:
         assert match is not None
         match.state = talk.opened(match.state, [])
         output = Output([], [])
-        loaded.table._tell_voice(output)
+        loaded.table.recorder.update_voice(output)
         tables.submit(loaded, output)
 
     site.call(opened)

@@ -1,7 +1,7 @@
 /** The board of Dedalo's without a browser: what is selected, offered, pending, and what a key means. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Action, Event, View } from "$protocol/games/dedalos";
-import type { Answer as Reply } from "$/net/table-client.svelte";
+import type { Reply } from "$/net/table-client.svelte";
 import { Answers, type Refusal } from "$/stage/answers.svelte";
 import { Reveal } from "$/state/reveal.svelte";
 import { Board, TURNED, type Source } from "$/games/dedalos/board.svelte";

@@ -1,6 +1,6 @@
 /** The board of The Haunting House without a browser: picks, what is pending, keys, why not, the end. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Answer as Reply } from "$/net/table-client.svelte";
+import type { Reply } from "$/net/table-client.svelte";
 import { Answers, type Refusal } from "$/stage/answers.svelte";
 import { speed } from "$/stage/player.svelte";
 import { Reveal } from "$/state/reveal.svelte";

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { NEW_RULES } from "../src/games/magic-maze/campaign/rules";
-import type { Facts } from "../src/learn/lesson";
+import type { LessonState } from "../src/learn/lesson";
 import { LESSONS } from "../src/learn/lessons";
 import { RULEBOOKS } from "../src/learn/rulebook";
 
-function facts(view: unknown, mine: string[] = [], others: string[] = []): Facts<any> {
+function facts(view: unknown, mine: string[] = [], others: string[] = []): LessonState<any> {
   return { me: 0, view, mine: new Set(mine), others: new Set(others) };
 }
 
-function step(game: keyof typeof LESSONS, words: string): (facts: Facts<any>) => boolean {
+function step(game: keyof typeof LESSONS, words: string): (facts: LessonState<any>) => boolean {
   const found = LESSONS[game].steps.find((one) => one.words === words);
   return (given) => found?.done?.(given) ?? false;
 }

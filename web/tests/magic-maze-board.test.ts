@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Action, View } from "../src/protocol/games/magic-maze";
-import type { Answer as Reply } from "../src/net/table-client.svelte";
+import type { Reply } from "../src/net/table-client.svelte";
 import { Answers } from "../src/stage/answers.svelte";
 import { Board, type Place, type Surface } from "../src/games/magic-maze/board.svelte";
 

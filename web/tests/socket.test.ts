@@ -71,6 +71,22 @@ function refuse(socket: FakeSocket): void {
   socket.close();
 }
 
+test("a table that has moved is looked for at once; a server that restarts is given time", () => {
+  vi.spyOn(Math, "random").mockReturnValue(0.99);
+  for (const [reason, tries] of [
+    ["table-moved", 1],
+    ["server-restarts", 0],
+  ] as const) {
+    const socket = opened();
+    const before = FakeSocket.all.length;
+    socket.hears({ type: "closing", reason, again: true });
+    socket.close();
+    vi.advanceTimersByTime(700);
+    expect(FakeSocket.all.length - before).toBe(tries);
+  }
+  vi.mocked(Math.random).mockRestore();
+});
+
 test("every page has a client id of its own, without a secure context", () => {
   const { client } = opened().sent[0]!;
   const other = new Socket({ token: null, name: "Ben" });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { CALLS, lengthOf, SHAKES, SOUNDS } from "../src/sound/plan";
+import { CALLS, lengthOf, SHAKES, SOUNDS } from "../src/sound/definitions";
 
 vi.stubGlobal("navigator", { languages: ["en-GB"] });
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });

@@ -126,6 +126,8 @@ test("silence closes track and encoding, and mutes everybody; talk opens them ag
     expect(one!.devices.connections.some((c) => c.lines[0]!.receiver.track.enabled)).toBe(false);
     await settle();
     expect(loud(one!)).toEqual([false, false]);
+    // Firefox sends on without sound where only the encoding is off.
+    expect(one!.devices.connections.map(({ sender }) => sender.track)).toEqual([null, null]);
     tell(true);
     await settle();
     expect(loud(one!)).toEqual([true, true]);
@@ -293,6 +295,22 @@ test("the relay's names go to the browser, and nobody's address where the host s
     iceServers: [{ urls: ["stun:a.example"] }, turn],
     iceTransportPolicy: "relay",
   });
+});
+
+test("each asks the others to send next to nothing while they do not speak", async () => {
+  const [one] = await company(1, 2);
+  const { remoteDescription, lines } = one!.devices.connections[0]!;
+  const opus = "a=rtpmap:111 opus/48000/2\r\na=fmtp:111 minptime=10;useinbandfec=1";
+  for (const [told, taken] of [
+    [`${opus}\r\na=fmtp:63 111/111\r\n`, `${opus};usedtx=1\r\na=fmtp:63 111/111\r\n`],
+    [`${opus};usedtx=1\r\n`, `${opus};usedtx=1\r\n`],
+    ["a=fmtp:9 x=1\r\n", "a=fmtp:9 x=1\r\n"],
+  ] as const) {
+    await one!.mesh.signalled(2, { type: "offer", sdp: told });
+    expect(one!.devices.connections[0]!.remoteDescription?.sdp).toBe(taken);
+  }
+  expect(remoteDescription?.sdp).not.toContain("usedtx");
+  expect(lines).toHaveLength(1);
 });
 
 test("a signal of nobody, and one that makes no sense, change nothing", async () => {

@@ -3,7 +3,7 @@ import type { Component, Snippet } from "svelte";
 import type { Problem } from "$protocol/api";
 import type { Scene, TableInfo } from "$protocol/scene";
 import type { Update } from "$protocol/to-client";
-import type { Answer } from "$/net/table-client.svelte";
+import type { Reply } from "$/net/table-client.svelte";
 import type { Lazy } from "$/state/lazy.svelte";
 import type { Reveal } from "$/state/reveal.svelte";
 import type { Options } from "./options";
@@ -19,8 +19,8 @@ export interface BoardProps<View, Action, Event> {
   readonly info: TableInfo;
   /** Who sits there, in words: the name, or a bot's. */
   nameOf(seat: number): string;
-  /** Do it. A refusal is told by the table page (toast, sound), unless the board `answers` it itself. */
-  act(action: Action, answers?: boolean): Promise<Answer | null>;
+  /** Do an action. A refusal is told by the table page (toast, sound), unless the board `answers` it itself. */
+  act(action: Action, answers?: boolean): Promise<Reply | null>;
   /** Why the server would refuse this, without doing it; null: it would not. */
   why?(action: Action): Promise<Problem | null>;
   /** Take back the last thing I did; null where that cannot be. */
@@ -89,7 +89,7 @@ export interface Finale<View = any> {
   /** Whether it is a scene of joy to this seat; spectators look at the winners' side. */
   isHappy(view: View, seat: number | null): boolean;
   /** Of the whole match; *took* is its length in ms, null while nobody knows it. */
-  facts(view: View, took: number | null): readonly Fact[];
+  facts(view: View, took: number | null): readonly ResultFact[];
   /** The options of the next scenario, where these are of one that has a next. */
   next?(view: View, options: Options): Options | null;
 }
@@ -99,7 +99,7 @@ export interface SceneProps<View> {
   readonly moving: boolean;
 }
 
-export interface Fact {
+export interface ResultFact {
   readonly label: string;
   readonly value: string;
 }

@@ -5,7 +5,7 @@
  * any deal: so it waits for what the learner can always do, and may always be skipped.
  */
 /** What a step may look at. */
-export interface Facts<View> {
+export interface LessonState<View> {
   readonly me: number;
   readonly view: View;
   /** Kinds of events since the match began, by who caused them. */
@@ -19,7 +19,7 @@ export interface Step<View = any> {
   /** What the coach points at: a selector of the table's page; without it the whole board is meant. */
   readonly point?: string;
   /** When it has been done; a step without it is only read. */
-  done?(facts: Facts<View>): boolean;
+  done?(state: LessonState<View>): boolean;
   /** It happens without the learner: then the next idea waits until this one was read. */
   readonly byItself?: true;
 }

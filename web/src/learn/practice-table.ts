@@ -1,7 +1,7 @@
 /** A private table to learn at: opened, filled with bots and begun, without leaving the page. */
 import type { TableOpened } from "$protocol/api";
 import type { GameId } from "$/games";
-import { post, Refusal } from "$/net/http";
+import { post, RequestRefused } from "$/net/http";
 import { ownSocket } from "$/net/socket.svelte";
 import { autostart } from "$/state/autostart";
 import { showRefusal } from "$/state/refusals";
@@ -22,7 +22,7 @@ export async function openPracticeTable({ bots, ...table }: PracticeTable): Prom
     autostart(opened.table, { bots: table.seats > 1 ? bots : null, begin: true });
     return opened.table;
   } catch (trouble) {
-    if (!(trouble instanceof Refusal)) throw trouble;
+    if (!(trouble instanceof RequestRefused)) throw trouble;
     await showRefusal(trouble.problem, table.game);
     return null;
   }

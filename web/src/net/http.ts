@@ -1,8 +1,8 @@
-/** Requests to the server over HTTP. A refused request throws a `Refusal` with the server's `Problem`. */
+/** Requests to the server over HTTP. A refused request throws a `RequestRefused` with the server's `Problem`. */
 import type { Problem } from "$protocol/api";
 import { ownSocket, UNKNOWN } from "./socket.svelte";
 
-export class Refusal extends Error {
+export class RequestRefused extends Error {
   readonly problem: Problem;
 
   constructor(problem: Problem) {
@@ -32,10 +32,10 @@ async function request<T>(path: string, init: RequestInit): Promise<T> {
   try {
     answer = await fetch(path, { ...init, headers });
   } catch {
-    throw new Refusal({ reason: "no-connection", params: {} });
+    throw new RequestRefused({ reason: "no-connection", params: {} });
   }
   if (answer.ok) return (await answer.json()) as T;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
   if (problem?.reason === UNKNOWN) ownSocket.tokenRefused(token);
-  throw new Refusal(problem ?? { reason: "server-trouble", params: {} });
+  throw new RequestRefused(problem ?? { reason: "server-trouble", params: {} });
 }

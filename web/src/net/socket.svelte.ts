@@ -5,7 +5,7 @@ import type { ToClient } from "$protocol/to-client";
 import { token } from "../state/identity.svelte";
 import { playerName } from "../state/settings.svelte";
 import { randomId } from "./ids";
-import { answerPatience, connectPatience, pauseBefore, WELCOME, type Loss } from "./rhythm";
+import { answerPatience, connectPatience, pauseBefore, WELCOME, type Loss } from "./backoff";
 
 export type SocketState = "connecting" | "open" | "away";
 
@@ -19,13 +19,14 @@ export interface Listener {
 
 const PING_EVERY = 5_000;
 export const UNKNOWN: Reason = "unknown-guest";
+const MOVED = "table-moved";
 const TICK = 500;
 const SLEPT = 3_000; // between two ticks of a page in sight: the computer slept
 const BACK_FOR = 4_000; // how long the page says that it is back
 /** The server restarts, or asks us to come back later. */
 const CODES_TO_WAIT: ReadonlySet<number> = new Set([1012, 1013]);
 
-/** Where the browser tells of it: the device is in another network now. */
+/** Where the browser supports it: an event when the device is in another network. */
 const network = (): EventTarget | undefined =>
   (globalThis.navigator as { connection?: EventTarget } | undefined)?.connection;
 
@@ -214,7 +215,7 @@ export class Socket {
     this.#givingUp = setTimeout(() => this.#abandon(socket), patience);
   }
 
-  /** Have done with a connection, without waiting for the close that may never come. */
+  /** Drop a connection without waiting for its close, which may never come. */
   #abandon(socket: WebSocket): void {
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
@@ -224,7 +225,8 @@ export class Socket {
   #received(message: ToClient): void {
     this.#waitingSince = null;
     this.#doubted = false;
-    if (message.type === "closing" && message.again) this.#told = true;
+    // A table that has moved is back at once: its worker died, and this one is well.
+    if (message.type === "closing" && message.again) this.#told = message.reason !== MOVED;
     if (message.type === "welcome") this.#welcomed(message.token);
     else if (message.type === "pong") this.#measured(message.sent, message.clock);
     else if (message.type === "closing" && message.reason === UNKNOWN)

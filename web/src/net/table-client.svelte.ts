@@ -3,13 +3,14 @@ import type { Command } from "$protocol/commands";
 import type { Reason } from "$protocol/refusals";
 import type { Scene, Visitor } from "$protocol/scene";
 import type { Ack, Advice, Presence, Refused, ToClient, Update } from "$protocol/to-client";
-import type { Talk } from "$/voice/talk.svelte";
+import type { VoiceChat } from "$/voice/voice-chat.svelte";
 import { ownSocket, type Listener, type Socket } from "./socket.svelte";
 import { applyPatch } from "./patch";
 import { seen } from "$/games/installed.svelte";
 import { traitsOf } from "$/games";
+import { withoutMuted } from "$/state/muted.svelte";
 
-export type Answer = Ack | Refused;
+export type Reply = Ack | Refused;
 export type UpdateListener = (update: Update, before: Scene, after: Scene) => void;
 
 interface Pending {
@@ -20,7 +21,7 @@ interface Pending {
   readonly match: number | null;
   /** It was sent at least once, so the server may have it. */
   sent: boolean;
-  answered(answer: Answer): void;
+  answered(answer: Reply): void;
 }
 
 /** The page gives a command back, because it could not be sent in time. */
@@ -59,7 +60,7 @@ export class TableClient implements Listener {
   /** The server has no such table, or we may not see it. */
   missing = $state<string | null>(null);
   /** Talking aloud, once somebody wanted to: it goes on from the waiting room to the board. */
-  talk = $state.raw<Talk | null>(null);
+  voiceChat = $state.raw<VoiceChat | null>(null);
   /** For the link that takes my seat to another device. */
   seatToken = $state<string | null>(null);
 
@@ -91,7 +92,7 @@ export class TableClient implements Listener {
   close(): void {
     this.#stop();
     this.#timers.forEach(clearTimeout); // they would keep what we know of the table
-    this.talk?.end();
+    this.voiceChat?.end();
     if (watched.get(this.socket) !== this) return;
     watched.delete(this.socket); // a socket outlives its tables, and must not keep what they knew
     this.socket.send({ type: "leave" });
@@ -112,7 +113,7 @@ export class TableClient implements Listener {
   }
 
   /** Send a command. Resolves with the server's answer, however long the connection was lost meanwhile. */
-  send(command: Command): Promise<Answer> {
+  send(command: Command): Promise<Reply> {
     return new Promise((answered) => {
       const n = (this.#n ?? 0) + 1;
       this.#n = n;
@@ -218,7 +219,7 @@ export class TableClient implements Listener {
     return realTime && PLAY.has(command.type) ? FRESH_IN_REAL_TIME : FRESH;
   }
 
-  /** Nobody means it any more: it waited too long, or another match has begun. */
+  /** Whether it is out of date: it waited too long, or another match has begun. */
   #isStale({ command, made, match }: Pending): boolean {
     if (Date.now() - made >= this.#freshFor(command)) return true;
     return PLAY.has(command.type) && match !== null && match !== this.scene?.table.match;
@@ -265,10 +266,11 @@ export class TableClient implements Listener {
     this.#seq = update.seq;
     const after =
       update.patch == null ? before : this.#show(applyPatch(sent, update.patch) as Scene);
-    for (const listener of [...this.#listeners]) listener(update, before, after);
+    const heard = withoutMuted(update, after);
+    for (const listener of [...this.#listeners]) listener(heard, before, after);
   }
 
-  #answer(n: number, answer: Answer): void {
+  #answer(n: number, answer: Reply): void {
     const pending = this.#pending.get(n);
     this.#pending.delete(n);
     this.#count();

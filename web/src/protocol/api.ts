@@ -14,8 +14,8 @@ export interface NewTable {
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
-/** Options that somebody considers, for a number of seats. */
-export interface Wish {
+/** Whether a table could be opened with these options, for so many seats. */
+export interface OptionsToCheck {
   readonly game: string;
   readonly seats: number;
   readonly options?: Readonly<Record<string, unknown>>;
@@ -58,7 +58,7 @@ export interface OptionField {
 }
 
 /**
- * How people reach this server: links that anybody can open, the surest first.
+ * How people reach this server: links that anybody can open, the most reliable first.
  *
  * *secure* has the same over HTTPS. Where *root* is set, a device has to trust the server's own
  * authority first; it is the SHA-256 fingerprint of its certificate.
@@ -100,6 +100,13 @@ export interface Erased {
   readonly tables: number;
 }
 
+/** Somebody at a table, and why they are reported. */
+export interface NewReport {
+  readonly person: string;
+  readonly why: "name" | "other" | "play" | "words";
+  readonly more: string;
+}
+
 /** What the host of this server has chosen, for the page. Empty lists: everything. */
 export interface ServerInfo {
   readonly name: string;
@@ -108,6 +115,7 @@ export interface ServerInfo {
   readonly chat: boolean;
   readonly opening: "code" | "everybody";
   readonly draining: boolean;
+  readonly bots: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A new guest; the token is its identity. */
@@ -222,8 +230,8 @@ export interface BookEntry {
   readonly relaxed?: boolean;
 }
 
-/** For how many seats options can be played, and the problem with the number asked. */
-export interface Fitting {
+/** For how many seats the options can be played, and what is wrong with the number asked. */
+export interface OptionsChecked {
   readonly seats: readonly number[];
   readonly problem?: Problem | null;
 }

@@ -132,7 +132,7 @@ export interface TableNow {
 }
 
 /** The last backup: when it began, whether it is done and good. */
-export interface Last {
+export interface LastBackup {
   readonly began: number;
   readonly file?: string | null;
   readonly problem?: string | null;
@@ -155,6 +155,24 @@ export interface Restriction {
   readonly until?: number | null;
 }
 
+/** A report as it is kept; its author is beside it. */
+export interface Report {
+  readonly table: string;
+  readonly table_name: string;
+  readonly guest: string;
+  readonly name: string;
+  readonly why: "name" | "other" | "play" | "words";
+  readonly more: string;
+  readonly said: readonly string[];
+}
+
+/** A report as the host of the server reads it. Who made it is not shown. */
+export interface ReportNow {
+  readonly id: number;
+  readonly wall: number;
+  readonly report: Report;
+}
+
 /** Everything that the host's page shows at once. */
 export interface HostView {
   readonly workers: readonly WorkerStatus[];
@@ -166,7 +184,8 @@ export interface HostView {
   readonly draining: boolean;
   readonly announcement?: Announcement | null;
   readonly restrictions: readonly Restriction[];
-  readonly backup?: Last | null;
+  readonly reports: readonly ReportNow[];
+  readonly backup?: LastBackup | null;
   readonly is_secure: boolean;
 }
 

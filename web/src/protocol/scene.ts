@@ -53,6 +53,7 @@ export interface SeatInfo {
  */
 export interface TableSettings {
   readonly late_joins?: boolean | null;
+  readonly chat: boolean;
   readonly spectators_chat: boolean;
   readonly slow_seconds: number;
   readonly locked: boolean;
@@ -117,9 +118,10 @@ export interface Notice {
   readonly name?: string | null;
 }
 
-/** Words between matches. */
+/** Words between matches; *guest* is who said them. */
 export interface Chatted {
   readonly type: "chatted";
   readonly name: string;
   readonly text: string;
+  readonly guest?: string | null;
 }

@@ -173,11 +173,11 @@ export interface Signalled {
  *
  * *off*: the table has no voice, or none for people without a seat. *full*: there are too many.
  * *elsewhere*: I joined on another page. *too-fast*: I sent too much. *bad-signal*: what I sent is
- * no description of audio alone.
+ * no description of audio alone. *muted*: the host of the server lets me say nothing now.
  */
 export interface VoiceLeft {
   readonly type: "voice-left";
-  readonly why: "bad-signal" | "elsewhere" | "full" | "left" | "off" | "too-fast";
+  readonly why: "bad-signal" | "elsewhere" | "full" | "left" | "muted" | "off" | "too-fast";
 }
 
 /** A message from the server's host to everybody; null withdraws it. */

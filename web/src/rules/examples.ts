@@ -1,5 +1,5 @@
 /**
- * Examples that can be poked: positions of the real engine, and what it said to everything that can
+ * Interactive examples: positions of the real engine, and what it said to everything that can
  * be tried in them. `tests/rule_examples` makes them; nothing is decided here.
  */
 import { applyPatch } from "$/net/patch";

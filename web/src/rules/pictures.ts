@@ -1,4 +1,4 @@
-/** The pictures of a game's rules: a legend, the set-up, and examples that can be poked. */
+/** The pictures of a game's rules: a legend, the set-up, and interactive examples. */
 import type { Component, Snippet } from "svelte";
 import type { NameOf } from "$/games/contract";
 import { loadTexts } from "$/i18n/index.svelte";

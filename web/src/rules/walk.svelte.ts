@@ -1,4 +1,4 @@
-/** Somebody pokes an example: where they are in it, and what came of the last try. */
+/** Somebody tries out an example: where they are in it, and what came of the last try. */
 import { isPossible, unpack, type PackedExample, type Position, type Try } from "./examples";
 
 export interface Tried {

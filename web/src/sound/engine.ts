@@ -7,15 +7,16 @@ import {
   volumeAmbience,
   volumeEffects,
 } from "$/state/settings.svelte";
-import { CALLS, lengthOf, SHAKES, SOUNDS, type Layer, type Sound } from "./plan";
+import { BESIDE, CALLS, lengthOf, SHAKES, SOUNDS, type Layer, type Sound } from "./definitions";
 
 const RATE = 44_100;
 const made = new Map<string, Promise<AudioBuffer>>();
 let live: { audio: AudioContext; effects: GainNode; ambience: GainNode } | null = null;
 let sand: GainNode | null = null;
 
-export function play(name: string): void {
-  if (quiet.value && !CALLS.has(name)) return;
+/** `beside`: this is a phone beside a big screen. */
+export function play(name: string, beside = false): void {
+  if (quiet.value ? !CALLS.has(name) : beside && !BESIDE.has(name)) return;
   const shake = SHAKES[name];
   if (shake !== undefined && vibration.value) navigator.vibrate?.(shake);
   if (!sounds.value || volume.value * volumeEffects.value === 0) return;
@@ -58,7 +59,7 @@ function wake(): typeof live {
 }
 
 function wired(audio: AudioContext): NonNullable<typeof live> {
-  // Many things at once must not crack.
+  // Many sounds at once must not clip.
   const out = audio.createDynamicsCompressor();
   out.connect(audio.destination);
   const [effects, ambience] = [audio.createGain(), audio.createGain()];

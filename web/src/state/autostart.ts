@@ -1,4 +1,4 @@
-/** What the page does at a new table as soon as it is there: 'play now' in one click. */
+/** What the page does at a new table as soon as it is there: for "play now" in one click. */
 
 export interface Autostart {
   /** The bot for every other seat. */

@@ -7,8 +7,16 @@ import { hasText, t } from "$/i18n/index.svelte";
 
 export function seatName(seats: readonly SeatInfo[], seat: number): string {
   const one = seats[seat];
-  if (one?.name) return one.name;
+  if (one?.name) return personName(one.name);
   return one?.bot ? botName(seat) : t("seat-name", { number: seat + 1 });
+}
+
+/** The server calls an erased person so, in English; see `erasing.py`. */
+const ERASED = "somebody";
+
+/** What a person is called: by their name, or by ours where they had it erased. */
+export function personName(name: string): string {
+  return name === ERASED ? t("person-erased") : name;
 }
 
 export function botName(seat: number): string {
@@ -37,7 +45,7 @@ const BOTS = new Set(Object.values(SHELF).flatMap(({ bots }) => bots.map((level)
 /** Results name a bot by its level in brackets, and nobody by a question mark. */
 export function playerWords(name: string, seat: number): string {
   if (name === "?") return t("seat-name", { number: seat + 1 });
-  return BOTS.has(name) ? botName(seat) : name;
+  return BOTS.has(name) ? botName(seat) : personName(name);
 }
 
 /** A friendly name to begin with. */

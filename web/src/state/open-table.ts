@@ -1,6 +1,6 @@
 /** Open a table and go to its page, which then starts as asked. */
 import type { NewTable, TableOpened } from "$protocol/api";
-import { post, Refusal } from "$/net/http";
+import { post, RequestRefused } from "$/net/http";
 import { ownSocket } from "$/net/socket.svelte";
 import { navigate } from "$/router.svelte";
 import { autostart, type Autostart } from "./autostart";
@@ -17,7 +17,7 @@ export async function openTable(wanted: NewTable, start: Autostart): Promise<voi
     autostart(table, start);
     navigate(`/t/${table}`);
   } catch (trouble) {
-    if (!(trouble instanceof Refusal)) throw trouble;
+    if (!(trouble instanceof RequestRefused)) throw trouble;
     await showRefusal(trouble.problem, wanted.game);
   }
 }

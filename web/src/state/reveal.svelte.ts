@@ -2,7 +2,7 @@
  * What is told of a match waits until the board has shown it: a log that is quicker than the board
  * gives the end away. Where no board shows things in its own time, everything is told at once.
  */
-export interface Shower {
+export interface Presenter {
   /** This has been shown, and all that happened before it. */
   shown(event: unknown): void;
   /** Everything has been shown. */
@@ -18,7 +18,7 @@ interface Kept {
 
 export class Reveal {
   #kept = $state.raw<readonly Kept[]>([]);
-  #shower: Shower | null = null;
+  #presenter: Presenter | null = null;
 
   /** Something that happened has not been shown yet. */
   get behind(): boolean {
@@ -27,29 +27,29 @@ export class Reveal {
 
   /** Something happened; `tell` is called when it may be told. */
   keep(event: unknown, tell: () => void): void {
-    if (this.#shower === null) tell();
+    if (this.#presenter === null) tell();
     else this.#kept = [...this.#kept, { event, tell }];
   }
 
   /** From now on a board says what it has shown. It must do so for everything that happens. */
-  attach(): Shower {
-    const shower: Shower = {
+  attach(): Presenter {
+    const presenter: Presenter = {
       shown: (event) => {
-        if (this.#shower === shower)
+        if (this.#presenter === presenter)
           this.#tell(this.#kept.findIndex((kept) => kept.event === event) + 1);
       },
       caughtUp: () => {
-        if (this.#shower === shower) this.#tell(this.#kept.length);
+        if (this.#presenter === presenter) this.#tell(this.#kept.length);
       },
       stop: () => {
-        if (this.#shower !== shower) return;
+        if (this.#presenter !== presenter) return;
         this.#tell(this.#kept.length);
-        this.#shower = null;
+        this.#presenter = null;
       },
     };
     this.#tell(this.#kept.length);
-    this.#shower = shower;
-    return shower;
+    this.#presenter = presenter;
+    return presenter;
   }
 
   #tell(count: number): void {

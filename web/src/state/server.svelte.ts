@@ -11,6 +11,7 @@ const UNKNOWN: ServerInfo = {
   chat: true,
   opening: "everybody",
   draining: false,
+  bots: {},
 };
 let info = $state.raw(UNKNOWN);
 

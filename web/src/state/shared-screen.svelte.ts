@@ -5,7 +5,7 @@
 import type { GuestMade } from "$protocol/api";
 import { post } from "$/net/http";
 import { activate, Socket, ownSocket, type Identity } from "$/net/socket.svelte";
-import { TableClient, type Answer } from "$/net/table-client.svelte";
+import { TableClient, type Reply } from "$/net/table-client.svelte";
 import { clearAnnouncements } from "./announcements.svelte";
 import { Stored } from "./stored.svelte";
 import { TableLog } from "./table-log.svelte";
@@ -50,7 +50,7 @@ function keep(table: string, persons: readonly Person[]): void {
 }
 
 /** Seat one more person at this screen: a new guest, who connects once to sit down. */
-export async function seatAtScreen(table: string, seat: number, name: string): Promise<Answer> {
+export async function seatAtScreen(table: string, seat: number, name: string): Promise<Reply> {
   const { token } = await post<GuestMade>("/api/guests", {});
   const socket = new Socket({ token, name });
   const visit = new TableClient(table, socket);

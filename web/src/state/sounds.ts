@@ -5,14 +5,23 @@
 type Engine = typeof import("$/sound/engine");
 
 let engine: Promise<Engine> | null = null;
+let beside = false;
+
+/** From now on only what calls the owner of this phone is heard and felt. Returns a function that ends it. */
+export function besideScreen(): () => void {
+  beside = true;
+  return () => (beside = false);
+}
 
 /** A game names a sound (`soundOf`); a name that the plan does not know taps. */
 export function play(name: string): void {
-  withEngine((ready) => ready.play(name));
+  const now = beside;
+  withEngine((ready) => ready.play(name, now));
 }
 
 /** The bed of sand, from 0 (not to be heard) to 1. */
 export function pour(loudness: number): void {
+  if (beside) loudness = 0;
   if (loudness > 0 || engine !== null) withEngine((ready) => ready.pour(loudness));
 }
 

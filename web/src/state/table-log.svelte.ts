@@ -19,6 +19,8 @@ export class LogEntry {
     private now: string,
     private readonly inWords: () => string | null,
     readonly who?: string,
+    /** Their id at this table. */
+    readonly guest?: string | null,
   ) {}
 
   get text(): string {
@@ -48,7 +50,7 @@ export class TableLog {
     const { notice, events } = update;
     const names = (seat: number): string => seatName(after.table.seats, seat);
     if (notice?.type === "chatted") {
-      this.#add("chat", () => notice.text, notice.name);
+      this.#add("chat", () => notice.text, notice.name, notice.guest);
       play("chat");
     } else if (notice) {
       this.#add("notice", () => noticeText(notice, names));
@@ -67,12 +69,16 @@ export class TableLog {
     }
   };
 
-  #add(kind: LogEntry["kind"], inWords: () => string | null, who?: string): void {
+  #add(
+    kind: LogEntry["kind"],
+    inWords: () => string | null,
+    who?: string,
+    guest?: string | null,
+  ): void {
     const text = inWords();
     if (text === null) return;
-    this.entries = [...this.entries, new LogEntry(++this.#last, kind, text, inWords, who)].slice(
-      -KEPT,
-    );
+    const entry = new LogEntry(++this.#last, kind, text, inWords, who, guest);
+    this.entries = [...this.entries, entry].slice(-KEPT);
     announce(who === undefined ? text : t("told-said", { name: who, text }));
   }
 }

@@ -1,3 +1,3 @@
 /** Talking aloud: one file, fetched when somebody wants to. */
-export { Talk } from "./talk.svelte";
+export { VoiceChat } from "./voice-chat.svelte";
 export { default as Voice } from "./Voice.svelte";

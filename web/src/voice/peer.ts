@@ -34,6 +34,7 @@ export interface PeerOptions {
 const GATHER = 20; // ms: addresses that are found together travel together
 const MOST = 16; // addresses in one signal
 const PATIENCE = 2_000; // ms without a connection until another way is looked for
+const LONG = 12_000; // ms without a connection from which on we say that there may be no way
 const BITRATE = 32_000; // bits a second to each person: with eight of them still a modest line
 
 /** Whether my sound goes to them, and which. */
@@ -59,6 +60,9 @@ export class Peer {
   #addresses: string[] = [];
   #gathering: ReturnType<typeof setTimeout> | undefined;
   #waiting: ReturnType<typeof setTimeout> | undefined;
+
+  /** Since when there is no connection; null while there is one. */
+  #apart: number | null = performance.now();
 
   readonly #pc: RTCPeerConnection;
   readonly #to: PeerOptions;
@@ -88,6 +92,11 @@ export class Peer {
 
   get state(): RTCPeerConnectionState {
     return this.#closed ? "closed" : this.#pc.connectionState;
+  }
+
+  /** It takes so long that there may be no way to them; it is looked for all the same. */
+  get isLost(): boolean {
+    return this.#apart !== null && performance.now() - this.#apart > LONG;
   }
 
   /** How loud they are now, from 0 to 1, without asking anybody to wait. */
@@ -157,7 +166,7 @@ export class Peer {
     const collides = signal.type === "offer" && (this.#offering || pc.signalingState !== "stable");
     this.#ignoring = collides && !this.#to.polite;
     if (this.#ignoring) return;
-    await pc.setRemoteDescription(signal);
+    await pc.setRemoteDescription({ type: signal.type, sdp: withPauses(signal.sdp) });
     if (signal.type === "offer") {
       const [line] = pc.getTransceivers();
       if (line !== undefined) line.direction = this.#direction;
@@ -207,6 +216,7 @@ export class Peer {
   #state(): void {
     clearTimeout(this.#waiting);
     const { connectionState: state } = this.#pc;
+    this.#apart = state === "connected" ? null : (this.#apart ?? performance.now());
     if (state === "failed") this.restart();
     // Who is polite waits a little longer, so that mostly one of the two asks.
     else if (state === "disconnected")
@@ -244,16 +254,17 @@ export class Peer {
 
   async #bring(sender: RTCRtpSender, { on, track }: Wanted): Promise<void> {
     try {
-      if ((on || track === null) && sender.track !== track) await sender.replaceTrack(track);
+      if (on && sender.track !== track) await sender.replaceTrack(track);
       const how = sender.getParameters();
       if (how.encodings.length === 0) throw new Error("nothing is negotiated yet");
       for (const encoding of how.encodings)
         Object.assign(encoding, { active: on, maxBitrate: BITRATE });
       await sender.setParameters(how);
     } catch {
-      // A browser that cannot pause its encoding sends nothing where there is no track.
-      if (!on) await sender.replaceTrack(null).catch(() => undefined);
+      // What cannot be paused has no track, see below.
     }
+    // Firefox goes on sending empty sound where only the encoding is off; without a track nobody sends.
+    if (!on) await sender.replaceTrack(null).catch(() => undefined);
   }
 
   async #counted(type: string, field: string): Promise<number> {
@@ -262,4 +273,14 @@ export class Peer {
       if (one.type === type) sum += Number(one[field] ?? 0);
     return sum;
   }
+}
+
+/**
+ * Their description, asking for nothing while nobody speaks (Opus' discontinuous transmission).
+ *
+ * At a table mostly one speaks and eight listen: without it each of them sends fifty packets of near silence a second
+ * to all others.
+ */
+function withPauses(sdp: string): string {
+  return sdp.replace(/^(a=fmtp:\d+ .*\buseinbandfec=1)(?!.*usedtx)/gm, "$1;usedtx=1");
 }

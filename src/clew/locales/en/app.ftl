@@ -26,6 +26,7 @@ game-magic-maze = Magic Maze
 game-haunting-house = The Haunting House
 game-dedalos = Dedalo’s
 level-relaxed = relaxed
+level-learned = learned
 level-steady = steady
 level-expert = expert
 level-easy = easy
@@ -40,6 +41,7 @@ home-learn = Learn to play
 ## Seats
 
 seat-name = Seat { $number }
+person-erased = somebody
 seat-free = Free seat
 seat-pawn-change = change your pawn
 seat-pawn-choose = Choose your pawn
@@ -56,6 +58,7 @@ seat-add-bot = Add a bot…
 seat-bot-choose = Bot for seat { $number }
 seat-kick = Free the seat of { $name }
 seat-lead = Hand over the table
+seat-menu = { $name }: more
 seat-let-bot-play = Let a bot play
 seat-let-bot-play-in = Let a bot play in { $seconds } s
 seat-give-back = Give back the seat
@@ -93,11 +96,11 @@ table-offline = No connection to the server
 table-offline-more = We keep trying; nothing at the table is lost.
 table-line-lost = The connection is lost. Connecting again…
 line-offline = This device is offline. The table comes back by itself.
-line-away = The server does not answer. We keep trying, and the table comes back by itself.
+line-away = The server is not answering. We keep trying, and the table comes back by itself.
 line-back = Connected again.
 line-waiting = { $count ->
-    [one] One action waits to be sent.
-   *[other] { $count } actions wait to be sent.
+    [one] One action is waiting to be sent.
+   *[other] { $count } actions are waiting to be sent.
 }
 short-waited-too-long = not sent in time: the connection was gone
 table-none = There is no such table
@@ -123,6 +126,7 @@ table-log = Log
 table-log-empty = Nothing has happened yet.
 table-say = Say something
 table-say-send = Send
+chat-off = Chat is off at this table.
 chat-silenced = Chat is off for spectators.
 chat-slow = Slow mode: one message every { $seconds } s.
 table-wait = Nothing for you to do right now.

@@ -1,12 +1,12 @@
 # The coach: what a bot would do at your seat, and why.
 
 coach-title = What would you do?
-coach-thinking = The coach is thinking.
+coach-thinking = The bot is thinking.
 coach-close = Close
 coach-nothing = Nothing for you to do just now: watch the others.
 coach-strongest = Of everything you can do, a strong bot likes this best.
 coach-changed = The position has changed.
-coach-late = The coach found no answer in time.
+coach-late = The bot found no answer in time.
 coach-again = Ask again
 
 # Why a step of the plan is worth taking.
@@ -27,7 +27,7 @@ coach-magic-maze-to-camera = With { coach-magic-maze-power } you bring { mm-part
 coach-magic-maze-to-ball = With { coach-magic-maze-power } you bring { mm-part-the } nearer to a crystal ball.
 coach-magic-maze-to-aside = With { coach-magic-maze-power } { mm-part-the } makes way for another hero.
 coach-magic-maze-start = Everybody waits for the start. Turn the sand timer when all are ready.
-coach-magic-maze-explore = A hero stands on a square that can be explored: lay the next tile.
+coach-magic-maze-explore = A hero stands on an exploration square: lay the next tile.
 coach-magic-maze-discard = A tile must go, and this one is missed least.
 coach-magic-maze-steal = All four stand on their items: time for the theft.
 coach-magic-maze-reveal = This action is no more use: turn up the next one.
@@ -44,9 +44,9 @@ coach-haunting-house-others = It does not bring you nearer, but it holds up the 
 
 # Why a choice in Dedalo’s is a good one.
 
-coach-dedalos-go = It takes your pawn on, towards an exit.
+coach-dedalos-go = It takes your tribute on, towards an exit.
 coach-dedalos-place = The tile builds your way, or bars that of the others.
-coach-dedalos-cover = Covering this tile changes the maze where it matters most.
+coach-dedalos-cover = Covering this tile changes the labyrinth where it matters most.
 coach-dedalos-collapse = Others are nearer to this exit than you: block it.
 coach-dedalos-push = It pushes { $name } back.
 coach-dedalos-minotaur = It keeps the Minotaur away from you.

@@ -44,4 +44,4 @@ create-club-word = The club’s word
 create-club-word-more = A private table is entered there only with the club’s word: at least 6 letters that you agree on. Anyone who knows the club and its word can read its book.
 create-code = Code to open tables
 create-code-more = Ask whoever runs this server for it.
-home-draining = This server is about to stop and takes no new tables. What is being played goes on.
+home-draining = This server is about to stop and takes no new tables. Games in progress go on.

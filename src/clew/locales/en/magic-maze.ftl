@@ -105,6 +105,8 @@ mm-point = Point at a square
 
 ## The table
 
+# If the timer were turned now, by an hourglass that somebody points at
+mm-would-be-left = { $time } would be left
 mm-sand-left = { $seconds ->
     [one] One second of sand left
    *[other] { $seconds } seconds of sand left

@@ -3,7 +3,7 @@
 people-away = { $name } is away.
 people-away-host = { $name } is away; the host can let a bot play.
 people-gives-up = { $name } would like to give up.
-people-you-gave-up = You would like to give up; the others are asked. Play on, and it is forgotten.
+people-you-gave-up = You would like to give up; the others are being asked. Play on, and it is forgotten.
 match-give-up = Give up
 match-give-up-too = Give up as well
 match-give-up-sure = Give up this game?
@@ -13,6 +13,22 @@ match-restart = Start again
 match-restart-sure = Start this game again?
 match-restart-more = This one ends now and counts as lost; a new one begins at once.
 match-leave = I have to go: let a bot play
+
+## Somebody at this table
+
+people-about = About { $name }
+people-mute = Mute for me
+people-mute-more = At this table you neither read nor hear what { $name } says from now on. Nobody is told.
+people-report = Tell whoever runs this server
+people-report-more = They see the last words that { $name } wrote here, and not who told them.
+people-why = What is wrong?
+people-why-words = Insults or threats
+people-why-name = An offensive name
+people-why-play = Spoiling the game on purpose
+people-why-other = Something else
+people-why-more = In your own words, if you like
+people-send-report = Report { $name }
+people-reported = Thank you. Whoever runs this server will read it.
 
 ## My seat on another device
 

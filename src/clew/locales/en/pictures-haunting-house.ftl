@@ -25,7 +25,7 @@ pic-hh-setup = { $seats } players: 36 tiles in six rows of six, turned as they c
 
 sum-hh-goal = Be the first to move onto the exit.
 sum-hh-setup = 36 tiles, shuffled, in six rows of six, turned as they come. Entrance and exit stand at opposite corners, all pawns on the entrance. Everybody has the same ten cards.
-sum-hh-turn = A random round: your neighbour draws four of your cards, unseen. Then a chosen round: you choose four and their order, in secret. In each, card by card: all turn up the next one, then each carries theirs out, from the start marker clockwise.
+sum-hh-turn = A random round: your right-hand neighbour draws four of your cards, unseen. Then a chosen round: you choose four and their order, in secret. In each, card by card: all turn up the next one, then each carries theirs out, from the start marker clockwise.
 sum-hh-1 = You walk where both tiles are open towards each other.
 sum-hh-2 = If a card can be carried out, it must be, even if it hurts you.
 sum-hh-3 = Move Exit, Trap Door and Hall of Mirrors cannot be chosen.

@@ -3,12 +3,12 @@
 ## At the table
 
 reason-advice-too-fast = That was a lot of questions at once. Play a little before you ask again.
-reason-advice-under-way = The coach is still thinking about your last question.
+reason-advice-under-way = The bot is still thinking about your last question.
 reason-already-seated = You already have a seat at this table.
 reason-arranging-too-fast = That was a lot of changes at once. Wait a moment before the next.
 reason-ask-for-the-seat = A match is being played: ask the host for the bot’s seat.
 reason-backup-failed = The backup did not work. The server’s log says why.
-reason-backup-under-way = A backup is being made already. Wait until it is done.
+reason-backup-under-way = A backup is already being made. Wait until it is done.
 reason-bad-configuration = The server’s settings do not work. Please tell whoever runs it.
 reason-bad-message = The server did not understand this page. Reload it, please.
 reason-bad-options = These options do not fit together. Try others.
@@ -21,8 +21,8 @@ reason-cannot-save = The server cannot save anything just now. Try again in a li
 reason-chat-is-off = Chat is switched off on this server.
 reason-chat-too-fast = That was a lot of talk at once. Wait a moment before you go on.
 reason-club-word-too-short = The club’s word needs at least { $letters } letters.
-reason-conceded-already = You have given up already; the others are still asked.
-reason-foreign-origin = That came from a page of another site. Open the host’s page of this server.
+reason-conceded-already = You have given up already; the others are still being asked.
+reason-foreign-origin = That came from a page on another site. Open the host’s page of this server.
 reason-frame-too-big = That was too much at once. Reload the page and try something shorter.
 reason-game-not-offered = This game is not offered here.
 reason-hello-twice = This page got muddled. Reload it, please.
@@ -52,11 +52,13 @@ reason-no-match = Nothing is being played yet. The host starts the match.
 reason-no-stand-ins = At this table no bot plays for somebody who is away.
 reason-no-such-entry = The replay does not go that far.
 reason-no-such-level = There is no such level. Pick one from the list.
+reason-no-such-report = This report has been dealt with already.
 reason-not-signed-in = You are not signed in, or it was too long ago. Sign in with a host code.
+reason-not-yourself = You cannot report yourself.
 reason-opening-code-missing = Choose a code first, for those who may open tables.
-reason-opening-code-too-short = The code needs at least { $letters } letters.
+reason-opening-code-too-short = The code needs at least { $letters } characters.
 reason-opening-code-wrong = Here tables are opened with a code, and this is not it. Ask whoever runs this server.
-reason-server-drains = This server is about to stop and takes no new tables. What is being played goes on.
+reason-server-drains = This server is about to stop and takes no new tables. Games in progress go on.
 reason-table-closed = Whoever runs this server has closed this table.
 reason-too-many-restrictions = There are too many bans and mutes. Lift some first.
 reason-unknown-language = This page does not speak that language.
@@ -98,6 +100,7 @@ reason-slow-mode = { $seconds ->
    *[other] Slow mode is on: you can write again in { $seconds } seconds.
   }
 reason-spectators-are-silent = The host has switched off chat for spectators.
+reason-table-chat-is-off = The host has switched off chat at this table.
 reason-table-is-full = This table has seen so much that its log is full. Open a new one to play on.
 reason-table-locked = This table is locked. Wait here: you come in as soon as the host lets you.
 reason-table-moved = Your table is moving to another server. One moment, please.

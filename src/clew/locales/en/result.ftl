@@ -1,13 +1,17 @@
 # After a match: the scene, the result, and what can be done then.
 
 result-skip = Skip
-result-hide = Put the result aside
+result-hide = Hide the result
 result-show = The result
 result-given-up = The game was given up
 result-again = Play again
 result-next = Next scenario
 result-options = Change what is played
 result-replay = Watch the replay
+result-share = Share
+share-title = A picture of this match
+share-send = Send
+share-save = Save the picture
 
 ## Of the whole match: a number stands above the word
 

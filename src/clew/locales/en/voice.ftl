@@ -5,9 +5,9 @@ voice-kept = There is no recording, and nothing is kept.
 voice-rules = Where the rules ask for silence, the microphones are off too.
 voice-address = Others who join may see your network address.
 voice-listen-only = You have no seat here: you can listen, but nobody hears you.
-voice-join = Join the talk
+voice-join = Join the conversation
 voice-listen = Listen
-voice-leave = Leave the talk
+voice-leave = Leave the conversation
 voice-close = Close
 voice-help = How to set up an evening with voice
 
@@ -15,7 +15,7 @@ voice-help = How to set up an evening with voice
 
 voice-now-off = you have not joined
 voice-now-joining = Joining…
-voice-now-away = The connection is lost. The talk comes back by itself.
+voice-now-away = The connection is lost. The conversation comes back by itself.
 voice-now-alone = Nobody else has joined yet.
 voice-now-listening = You are listening.
 voice-now-no-voice = You can listen, but nobody hears you.
@@ -28,7 +28,7 @@ voice-now-heard = The others can hear you.
 
 voice-level = Level of your microphone
 voice-microphone = Microphone
-voice-usual = the device’s usual one
+voice-usual = the device’s default
 voice-on = Switch the microphone on
 voice-mode = When the others hear you
 voice-mode-open = Always, while the rules allow it
@@ -38,10 +38,11 @@ voice-mute-me = Switch my microphone off
 
 ## The others
 
-voice-members = In the talk
+voice-members = In the conversation
 voice-volume = Volume of { $name }
 voice-mute-person = Mute { $name }
 voice-connecting = connecting…
+voice-no-way = not connected: your networks may not let you through
 voice-listens = listening
 voice-speaks = speaking
 voice-still-sends = still sends in silence; nobody hears it
@@ -49,14 +50,15 @@ voice-still-sends = still sends in silence; nobody hears it
 ## When it does not work
 
 voice-again = Try again
-voice-blocked = The browser plays no sound before you tap.
+voice-blocked = The browser plays no sound until you tap.
 voice-play = Play the sound
 voice-problem-no-https = Browsers give a page the microphone only over an encrypted connection (HTTPS). You can listen.
 voice-problem-no-microphone = No microphone was found. Plug one in and try again. You can listen meanwhile.
 voice-problem-denied = The browser does not let this page use the microphone. Allow it in the settings beside the address, then try again.
 voice-problem-busy = Another program is using the microphone. Close it and try again.
-voice-refused-off = There is no voice at this table for you now: the host decides.
-voice-refused-full = The talk is full: nine can take part, and players come first.
-voice-refused-elsewhere = You have joined the talk in another window.
-voice-refused-too-fast = That was too much at once. The talk comes back in a moment.
+voice-refused-off = Voice is not open to you at this table now: the host decides.
+voice-refused-full = The conversation is full: nine can take part, and players come first.
+voice-refused-elsewhere = You have joined the conversation in another window.
+voice-refused-too-fast = That was too much at once. The conversation comes back in a moment.
 voice-refused-bad-signal = This browser sent something that the table does not understand.
+voice-refused-muted = The host of this server has muted you: you can neither write nor talk for now.

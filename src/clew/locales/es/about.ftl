@@ -21,7 +21,7 @@ join-title = Ven a jugar
 join-scan = Escanea el código con la cámara del móvil. No hace falta ninguna aplicación ni cuenta.
 join-type = O escribe esta dirección en el navegador:
 join-code = Código que lleva a { $link }
-join-trouble = ¿No pasa nada? Usa la misma wifi que esta pantalla. Si un nombre no funciona, escribe el número.
+join-trouble = ¿No pasa nada? Usa la misma wifi que esta pantalla. Si un nombre no funciona, escribe la dirección hecha de números.
 join-secure = Conexión cifrada
 join-trust = Conexión cifrada
 join-why = Todo funciona sin ella, menos el micrófono, los avisos y la instalación de la aplicación. Para eso tu dispositivo tiene que confiar en este servidor una vez.
@@ -48,9 +48,9 @@ join-on-firefox-do = Abre Ajustes y busca «certificados». Elige Ver certificad
 # Qué se guarda de las personas, cuánto tiempo y qué pueden hacer.
 
 privacy-title = Privacidad
-privacy-short = Sin cuenta, sin publicidad, sin rastreo. Este servidor guarda lo que un juego necesita, y puedes verlo, llevártelo y borrarlo.
+privacy-short = Sin cuenta, sin publicidad, sin rastreo. Este servidor guarda lo que un juego necesita, y puedes verlo, descargarlo y borrarlo.
 privacy-what = Qué se guarda
-privacy-kept = En una mesa: el nombre que elegiste, tus jugadas, lo que escribiste, cuándo fue y un número aleatorio por el que se te reconoce. Las direcciones sirven para evitar abusos y no se guardan con tus partidas.
+privacy-kept = En una mesa: el nombre que elegiste, tus jugadas, lo que escribiste, cuándo fue y un número aleatorio por el que se te reconoce. Las direcciones sirven para evitar abusos y no se guardan con tus partidas. Si alguien da un aviso sobre ti, quien gestiona este servidor guarda lo último que escribiste en esa mesa hasta que se atienda el aviso.
 privacy-browser = En este navegador: tu pase, tu nombre y tus ajustes. Nadie más los lee.
 privacy-how-long = Cuánto tiempo
 privacy-waiting = Mesas que esperan jugadores: { $hours ->
@@ -69,7 +69,7 @@ privacy-results = Los resultados se quedan en las listas con los nombres de quie
 privacy-backups = Copias de seguridad: las últimas { $count }. Lo que borras desaparece de ellas a medida que llegan otras nuevas.
 privacy-yours = Qué se guarda de ti
 privacy-show = Verlo
-privacy-take = Llevármelo
+privacy-take = Descargarlo
 privacy-erase = Borrarlo
 privacy-found = { $count ->
     [0] No se guarda nada de ti.
@@ -80,6 +80,6 @@ privacy-entries = { $count ->
     [one] { $count } entrada
    *[other] { $count } entradas
 }
-privacy-sure = Tus nombres pasan a ser «somebody» y lo que escribiste se elimina. Pierdes los asientos que tengas, también en partidas en curso. Las partidas quedan para los demás. No hay vuelta atrás.
+privacy-sure = Tus nombres pasan a ser «alguien» y lo que escribiste se elimina. Pierdes los asientos que tengas, también en partidas en curso. Las partidas quedan para los demás. No hay vuelta atrás.
 privacy-do-erase = Borrar todo lo mío
 privacy-erased = Se ha borrado todo lo que se guardaba de ti, también en este navegador.

@@ -26,6 +26,7 @@ game-magic-maze = Magic Maze
 game-haunting-house = The Haunting House
 game-dedalos = Dedalo’s
 level-relaxed = tranquilo
+level-learned = entrenado
 level-steady = normal
 level-expert = experto
 level-easy = fácil
@@ -40,6 +41,7 @@ home-learn = Aprender a jugar
 ## Seats
 
 seat-name = Asiento { $number }
+person-erased = alguien
 seat-free = Asiento libre
 seat-pawn-change = cambiar de peón
 seat-pawn-choose = Elige tu peón
@@ -56,6 +58,7 @@ seat-add-bot = Añadir un bot…
 seat-bot-choose = Bot para el asiento { $number }
 seat-kick = Liberar el asiento de { $name }
 seat-lead = Ceder la mesa
+seat-menu = { $name }: más
 seat-let-bot-play = Que juegue un bot
 seat-let-bot-play-in = Que juegue un bot en { $seconds } s
 seat-give-back = Devolver el asiento
@@ -94,10 +97,10 @@ table-offline-more = Seguimos intentándolo; en la mesa no se pierde nada.
 table-line-lost = Se ha perdido la conexión. Conectando de nuevo…
 line-offline = Este dispositivo no tiene conexión. La mesa volverá sola.
 line-away = El servidor no responde. Seguimos intentándolo, y la mesa volverá sola.
-line-back = De nuevo en línea.
+line-back = Conexión recuperada.
 line-waiting = { $count ->
-    [one] Una acción espera a ser enviada.
-   *[other] { $count } acciones esperan a ser enviadas.
+    [one] Hay una acción por enviar.
+   *[other] Hay { $count } acciones por enviar.
 }
 short-waited-too-long = no se envió a tiempo: no había conexión
 table-none = Esta mesa no existe
@@ -123,6 +126,7 @@ table-log = Registro
 table-log-empty = Aún no ha pasado nada.
 table-say = Di algo
 table-say-send = Enviar
+chat-off = El chat está desactivado en esta mesa.
 chat-silenced = El chat está desactivado para quienes miran.
 chat-slow = Modo lento: un mensaje cada { $seconds } s.
 table-wait = Ahora mismo no tienes nada que hacer.

@@ -1,12 +1,12 @@
-# El consejero: qué haría un bot en tu lugar, y por qué.
+# Qué haría un bot en tu lugar, y por qué.
 
 coach-title = ¿Qué harías tú?
-coach-thinking = El consejero está pensando.
+coach-thinking = El bot está pensando.
 coach-close = Cerrar
 coach-nothing = Ahora no te toca hacer nada: observa a los demás.
 coach-strongest = De todo lo que puedes hacer, es lo que un bot fuerte prefiere.
 coach-changed = La posición ha cambiado.
-coach-late = El consejero no ha encontrado respuesta a tiempo.
+coach-late = El bot no ha encontrado respuesta a tiempo.
 coach-again = Preguntar de nuevo
 
 # Por qué merece la pena un paso del plan.
@@ -27,7 +27,7 @@ coach-magic-maze-to-camera = Con { coach-magic-maze-power } acercas { mm-part-th
 coach-magic-maze-to-ball = Con { coach-magic-maze-power } acercas { mm-part-the } a una bola de cristal.
 coach-magic-maze-to-aside = Con { coach-magic-maze-power } apartas { mm-part-the } para dejar paso a otro héroe.
 coach-magic-maze-start = Todo el mundo espera para empezar. Dad la vuelta al reloj de arena cuando no falte nadie.
-coach-magic-maze-explore = Un héroe está ante una casilla sin explorar: coloca la siguiente loseta.
+coach-magic-maze-explore = Un héroe está en una casilla de Exploración: coloca la siguiente loseta.
 coach-magic-maze-discard = Hay que descartar una loseta, y esta es la que menos falta hace.
 coach-magic-maze-steal = Los cuatro están sobre su objeto: es la hora del robo.
 coach-magic-maze-reveal = Esta acción ya no ayuda: descubre la siguiente.

@@ -108,6 +108,8 @@ mm-point = Señalar una casilla
 
 ## The table
 
+# If the timer were turned now, by an hourglass that somebody points at
+mm-would-be-left = Quedarían { $time }
 mm-sand-left = { $seconds ->
     [one] Queda un segundo de arena
    *[other] Quedan { $seconds } segundos de arena

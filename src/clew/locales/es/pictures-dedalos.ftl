@@ -43,5 +43,5 @@ sum-dd-3 = Mover: una casilla, donde ambos lados estén abiertos. Dos movimiento
 sum-dd-4 = Empujar: a un rival de tu loseta a otra unida, nunca a una salida.
 sum-dd-5 = Derrumbe: bloquea para siempre una salida abierta; cuenta como poner.
 sum-dd-6 = No se puede encerrar a nadie sin espacio para dos movimientos.
-sum-dd-7 = El Minotauro solo da la vuelta en un callejón sin salida, usa los pasadizos y atrapa a todos en la primera loseta con tributos. Tras la captura, en tu siguiente turno vuelves a la entrada.
+sum-dd-7 = El Minotauro solo da la vuelta en un callejón sin salida, usa los pasadizos y atrapa a todos en la primera loseta con tributos. Tras la captura, tu siguiente turno solo te devuelve a la entrada.
 sum-dd-end = En una salida abierta en tu turno: ganas. El saco se vacía al final de un turno: gana el Minotauro, y todos pierden.

@@ -3,13 +3,13 @@
 ## En la mesa
 
 reason-advice-too-fast = Demasiadas preguntas de golpe. Juega un poco antes de volver a preguntar.
-reason-advice-under-way = El consejero aún está pensando en tu pregunta anterior.
+reason-advice-under-way = El bot aún está pensando en tu pregunta anterior.
 reason-already-seated = Ya tienes un asiento en esta mesa.
 reason-arranging-too-fast = Demasiados cambios de golpe. Espera un momento antes del siguiente.
 reason-ask-for-the-seat = Hay una partida en juego: pide al anfitrión el asiento del bot.
 reason-backup-failed = La copia de seguridad no ha funcionado. El registro del servidor dice por qué.
 reason-backup-under-way = Ya se está haciendo una copia de seguridad. Espera a que termine.
-reason-bad-configuration = Los ajustes del servidor no funcionan. Avisa a quien lo lleva, por favor.
+reason-bad-configuration = Los ajustes del servidor no funcionan. Avisa a quien lo gestiona, por favor.
 reason-bad-message = El servidor no ha entendido esta página. Recárgala, por favor.
 reason-bad-options = Estas opciones no casan entre sí. Prueba con otras.
 reason-bad-request = El servidor no ha entendido la petición. Recarga la página y prueba otra vez.
@@ -52,11 +52,13 @@ reason-no-match = Todavía no se juega a nada. El anfitrión da comienzo a la pa
 reason-no-stand-ins = En esta mesa ningún bot juega por quien se ausenta.
 reason-no-such-entry = La repetición no llega tan lejos.
 reason-no-such-level = Ese nivel no existe. Elige uno de la lista.
-reason-not-signed-in = No has iniciado sesión, o fue hace demasiado. Entra con un código.
+reason-no-such-report = Este aviso ya está atendido.
+reason-not-signed-in = No has iniciado sesión, o fue hace demasiado. Entra con un código de acceso.
+reason-not-yourself = No puedes dar un aviso sobre ti.
 reason-opening-code-missing = Elige primero un código para quien pueda abrir mesas.
-reason-opening-code-too-short = El código debe tener al menos { $letters } letras.
+reason-opening-code-too-short = El código debe tener al menos { $letters } caracteres.
 reason-opening-code-wrong = Aquí las mesas se abren con un código, y no es este. Pregunta a quien gestiona el servidor.
-reason-server-drains = Este servidor va a parar y no admite mesas nuevas. Lo que se está jugando sigue.
+reason-server-drains = Este servidor está a punto de parar y no admite mesas nuevas. Las partidas en curso continúan.
 reason-table-closed = Quien gestiona este servidor ha cerrado esta mesa.
 reason-too-many-restrictions = Hay demasiados vetos y silencios. Levanta alguno primero.
 reason-unknown-language = Esta página no habla ese idioma.
@@ -98,6 +100,7 @@ reason-slow-mode = { $seconds ->
    *[other] El modo lento está activo: podrás escribir dentro de { $seconds } segundos.
   }
 reason-spectators-are-silent = El anfitrión ha desactivado el chat para quienes miran.
+reason-table-chat-is-off = El anfitrión ha desactivado el chat en esta mesa.
 reason-table-is-full = Esta mesa ha visto tanto que su registro está lleno. Abre otra para seguir jugando.
 reason-table-locked = Esta mesa está bloqueada. Espera aquí: entrarás en cuanto el anfitrión te abra.
 reason-table-moved = Tu mesa se muda a otro servidor. Un momento, por favor.
@@ -114,7 +117,7 @@ reason-too-many-requests = Vas un poco deprisa. Espera un momento y prueba otra 
 reason-too-many-tables = Has abierto muchas mesas. Usa una de ellas o espera un rato.
 reason-too-slow = Tu línea no daba abasto. Estamos conectando otra vez.
 reason-unknown-action = El servidor no conoce esa acción. Recarga la página y prueba otra vez.
-reason-unknown-database = La base de datos del servidor no está lista. Avisa a quien lo lleva, por favor.
+reason-unknown-database = La base de datos del servidor no está lista. Avisa a quien lo gestiona, por favor.
 reason-unknown-file-format = Ese archivo viene de un Clew más nuevo. Aquí no se puede leer.
 reason-unknown-game = No tenemos ese juego.
 reason-unknown-guest = El servidor no te reconoce. Quizá lo han instalado de nuevo o le han cambiado la clave.
@@ -124,7 +127,7 @@ reason-unknown-rules-version = Esa partida se jugó con otras reglas que aquí n
 
 ## Varios juegos
 
-reason-fewer-than-no-tiles = Un juego de losetas no puede tener menos de cero losetas de un tipo.
+reason-fewer-than-no-tiles = El número de losetas de un tipo no puede ser negativo.
 reason-not-a-tile-catalogue = Ese archivo no es un juego de losetas.
 reason-pawn-on-the-tile = Hay alguien ahí. Elige una que esté vacía.
 reason-wrong-number-of-tiles = Este juego de losetas tiene { $tiles }; necesita exactamente { $wanted }.

@@ -1,13 +1,17 @@
 # After a match: the scene, the result, and what can be done then.
 
 result-skip = Saltar
-result-hide = Apartar el resultado
+result-hide = Ocultar el resultado
 result-show = El resultado
 result-given-up = Se ha abandonado la partida
 result-again = Jugar otra vez
 result-next = Escenario siguiente
-result-options = Cambiar lo que se juega
+result-options = Cambiar a qué se juega
 result-replay = Ver la repetición
+result-share = Compartir
+share-title = Una imagen de esta partida
+share-send = Enviar
+share-save = Guardar la imagen
 
 ## Of the whole match: a number stands above the word
 

@@ -46,7 +46,7 @@ rule-dd-v1-text = Tu tributo va a una loseta vecina unida a la tuya: los dos lad
 rule-dd-v2 = Sin dar vueltas
 rule-dd-v2-text = Con dos movimientos en un turno no puedes acabar donde lo empezaste, salvo que hayas cubierto esa loseta en este turno.
 rule-dd-v3 = ¡Fuera!
-rule-dd-v3-text = Si en tu turno te mueves a una salida abierta, has ganado al instante. A las salidas se entra por cualquier lado, salvo que la mesa decida que solo de frente.
+rule-dd-v3-text = Si en tu turno te mueves a una salida abierta, has ganado al instante. A las salidas se entra por cualquier lado, salvo que la mesa solo permita el que mira a la entrada.
 rule-dd-v4 = A sus brazos
 rule-dd-v4-text = Si te mueves adonde está el Minotauro, te atrapa y tu turno acaba. Una mesa puede prohibirlo.
 

@@ -61,7 +61,7 @@ rule-hh-k7-text = Un paso a través de exactamente una pared a la baldosa de al 
 rule-hh-k8 = Mueve la salida
 rule-hh-k8-text = Solo en la ronda aleatoria. La salida va a otra esquina, a cualquiera de sus dos lados, pero no a la de la entrada. Nadie gana por ello.
 rule-hh-k9 = Trampilla
-rule-hh-k9-text = Solo en la ronda aleatoria. Tu peón cae en la trampilla libre más cercana, contada en movimientos; si hay varias igual de cerca, eliges. Si estás en una, vas a otra. Si a pie no se llega a ninguna, las paredes no cuentan; si todas están ocupadas, no pasa nada. Una mesa puede medir de otra forma.
+rule-hh-k9-text = Solo en la ronda aleatoria. Tu peón cae en la trampilla libre más cercana, contando en movimientos; si hay varias igual de cerca, eliges. Si estás en una, vas a otra. Si a pie no se llega a ninguna, las paredes no cuentan; si todas están ocupadas, no pasa nada. Una mesa puede medir de otra forma.
 rule-hh-k10 = Sala de los espejos
 rule-hh-k10-text = Solo en la ronda aleatoria. Te miras, y no pasa nada.
 

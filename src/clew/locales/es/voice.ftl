@@ -28,7 +28,7 @@ voice-now-heard = Los demás te oyen.
 
 voice-level = Nivel de tu micrófono
 voice-microphone = Micrófono
-voice-usual = el habitual del dispositivo
+voice-usual = el predeterminado del dispositivo
 voice-on = Encender el micrófono
 voice-mode = Cuándo te oyen los demás
 voice-mode-open = Siempre, mientras lo permitan las reglas
@@ -42,9 +42,10 @@ voice-members = En la conversación
 voice-volume = Volumen de { $name }
 voice-mute-person = Silenciar a { $name }
 voice-connecting = conectando…
+voice-no-way = sin conexión: quizá vuestras redes no os dejen pasar
 voice-listens = escucha
 voice-speaks = habla
-voice-still-sends = sigue emitiendo en silencio; nadie lo oye
+voice-still-sends = sigue emitiendo durante el silencio; nadie lo oye
 
 ## Cuando no funciona
 
@@ -55,8 +56,9 @@ voice-problem-no-https = Los navegadores solo dan el micrófono a una página co
 voice-problem-no-microphone = No se ha encontrado ningún micrófono. Conecta uno e inténtalo otra vez. Mientras tanto puedes escuchar.
 voice-problem-denied = El navegador no deja que esta página use el micrófono. Permítelo en los ajustes junto a la dirección e inténtalo otra vez.
 voice-problem-busy = Otro programa está usando el micrófono. Ciérralo e inténtalo otra vez.
-voice-refused-off = En esta mesa ahora no hay voz para ti: lo decide quien la dirige.
+voice-refused-off = En esta mesa ahora no hay voz para ti: decide el anfitrión.
 voice-refused-full = La conversación está completa: caben nueve, y quienes juegan van primero.
 voice-refused-elsewhere = Te has unido a la conversación en otra ventana.
 voice-refused-too-fast = Demasiado de golpe. La conversación vuelve enseguida.
 voice-refused-bad-signal = Este navegador ha enviado algo que la mesa no entiende.
+voice-refused-muted = Quien administra este servidor te ha silenciado: por ahora no puedes escribir ni hablar.

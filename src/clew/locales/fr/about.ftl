@@ -13,7 +13,7 @@ about-open = Ouvert et discret
 about-licence = Le code est un logiciel libre sous licence MIT.
 about-private = Pas de compte, pas de publicité, pas de pistage. Tes réglages restent dans ce navigateur.
 about-privacy = Ce qui est gardé, et comment l’effacer
-about-evening = Préparer une soirée de vive voix
+about-evening = Préparer une soirée où l’on se parle
 
 # Le code au mur, et comment un appareil fait confiance à ce serveur.
 
@@ -50,7 +50,7 @@ join-on-firefox-do = Ouvre les Paramètres et cherche « certificats ». Chois
 privacy-title = Vie privée
 privacy-short = Pas de compte, pas de publicité, pas de pistage. Ce serveur garde ce dont une partie a besoin ; tu peux le voir, le télécharger et l’effacer.
 privacy-what = Ce qui est gardé
-privacy-kept = À une table : le nom que tu as choisi, tes coups, ce que tu as écrit, à quel moment, et un nombre tiré au hasard qui permet de te reconnaître. Les adresses servent à éviter les abus et ne sont pas gardées avec tes parties.
+privacy-kept = À une table : le nom que tu as choisi, tes coups, ce que tu as écrit, à quel moment, et un nombre tiré au hasard qui permet de te reconnaître. Les adresses servent à éviter les abus et ne sont pas gardées avec tes parties. Si quelqu’un te signale, la personne qui gère ce serveur garde tes derniers messages à cette table jusqu’à ce que le signalement soit traité.
 privacy-browser = Dans ce navigateur : ton laissez-passer, ton nom et tes réglages. Personne d’autre ne les lit.
 privacy-how-long = Combien de temps
 privacy-waiting = Les tables qui attendent du monde : { $hours ->
@@ -80,6 +80,6 @@ privacy-entries = { $count ->
     [one] { $count } entrée
    *[other] { $count } entrées
 }
-privacy-sure = Tes noms deviennent « somebody », et ce que tu as écrit est supprimé. Tu perds les places que tu tiens, même dans les parties en cours. Les parties restent pour les autres. Rien ne permet de revenir en arrière.
+privacy-sure = Tes noms deviennent « quelqu’un », et ce que tu as écrit est supprimé. Tu perds les places que tu tiens, même dans les parties en cours. Les parties restent pour les autres. Rien ne permet de revenir en arrière.
 privacy-do-erase = Effacer tout ce qui me concerne
 privacy-erased = Tout ce qui était gardé sur toi a été effacé, y compris dans ce navigateur.

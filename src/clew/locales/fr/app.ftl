@@ -26,6 +26,7 @@ game-magic-maze = Magic Maze
 game-haunting-house = The Haunting House
 game-dedalos = Dedalo’s
 level-relaxed = tranquille
+level-learned = entraîné
 level-steady = normal
 level-expert = expert
 level-easy = facile
@@ -40,6 +41,7 @@ home-learn = Apprendre à jouer
 ## Seats
 
 seat-name = Place { $number }
+person-erased = quelqu’un
 seat-free = Place libre
 seat-pawn-change = change de pion
 seat-pawn-choose = Choisis ton pion
@@ -56,6 +58,7 @@ seat-add-bot = Ajouter un bot…
 seat-bot-choose = Bot pour la place { $number }
 seat-kick = Libérer la place occupée par { $name }
 seat-lead = Confier la table
+seat-menu = { $name } : plus
 seat-let-bot-play = Laisser jouer un bot
 seat-let-bot-play-in = Laisser jouer un bot dans { $seconds } s
 seat-give-back = Rendre la place
@@ -99,7 +102,7 @@ line-waiting = { $count ->
     [one] Une action attend d’être envoyée.
    *[other] { $count } actions attendent d’être envoyées.
 }
-short-waited-too-long = pas envoyé à temps : la connexion était coupée
+short-waited-too-long = non envoyé à temps : la connexion était coupée
 table-none = Cette table n’existe pas
 table-none-more = Le lien est peut-être incomplet, ou la table a été supprimée.
 table-closed = Le serveur a fermé la connexion
@@ -123,6 +126,7 @@ table-log = Journal
 table-log-empty = Rien ne s’est encore passé.
 table-say = Dis quelque chose
 table-say-send = Envoyer
+chat-off = La discussion est coupée à cette table.
 chat-silenced = La discussion est coupée pour les personnes qui regardent.
 chat-slow = Mode lent : un message toutes les { $seconds } s.
 table-wait = Tu n’as rien à faire pour l’instant.

@@ -1,12 +1,12 @@
-# Le conseil : ce qu’un bot ferait à ta place, et pourquoi.
+# Ce qu’un bot ferait à ta place, et pourquoi.
 
 coach-title = Que ferais-tu ?
-coach-thinking = Le conseil arrive.
+coach-thinking = Le bot réfléchit.
 coach-close = Fermer
 coach-nothing = Rien à faire pour toi en ce moment : regarde les autres.
 coach-strongest = De tout ce que tu peux faire, c’est ce qu’un bot fort préfère.
 coach-changed = La position a changé.
-coach-late = Le conseil n’est pas arrivé à temps.
+coach-late = Le bot n’a pas répondu à temps.
 coach-again = Redemander
 
 # Pourquoi une étape du plan vaut la peine.
@@ -27,7 +27,7 @@ coach-magic-maze-to-camera = Avec { coach-magic-maze-power }, tu rapproches { mm
 coach-magic-maze-to-ball = Avec { coach-magic-maze-power }, tu rapproches { mm-part-the } d’une boule de cristal.
 coach-magic-maze-to-aside = Avec { coach-magic-maze-power }, tu écartes { mm-part-the } pour laisser passer un autre héros.
 coach-magic-maze-start = On attend le départ. Retourne le sablier quand tout le monde est prêt.
-coach-magic-maze-explore = Un héros est sur une case à explorer : pose la tuile suivante.
+coach-magic-maze-explore = Un héros est sur une case Exploration : pose la tuile suivante.
 coach-magic-maze-discard = Une tuile doit partir, et celle-ci manquera le moins.
 coach-magic-maze-steal = Les quatre sont sur leur objet : c’est l’heure du vol.
 coach-magic-maze-reveal = Cette action ne sert plus : révèle la suivante.
@@ -44,7 +44,7 @@ coach-haunting-house-others = Tu ne te rapproches pas, mais cela retarde les aut
 
 # Pourquoi un choix dans Dedalo’s est bon.
 
-coach-dedalos-go = Ton pion avance vers une sortie.
+coach-dedalos-go = Ton tribut avance vers une sortie.
 coach-dedalos-place = La tuile ouvre ton chemin, ou ferme celui des autres.
 coach-dedalos-cover = Recouvrir cette tuile change le labyrinthe là où cela compte le plus.
 coach-dedalos-collapse = Les autres sont plus près que toi de cette sortie : bloque-la.

@@ -22,8 +22,8 @@ dd-tile = { $kind ->
    *[collapse] éboulement
   }{ $stars ->
     [0] {""}
-    [one] , 1 étoile
-   *[other] , { $stars } étoiles
+    [one] , 1 étoile
+   *[other] , { $stars } étoiles
   }
 dd-exit-open = Sortie { $cell }, ouverte
 dd-exit-blocked = Sortie { $cell }, bloquée par un éboulement

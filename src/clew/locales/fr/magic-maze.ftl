@@ -108,6 +108,8 @@ mm-point = Montrer une case
 
 ## The table
 
+# If the timer were turned now, by an hourglass that somebody points at
+mm-would-be-left = Il resterait { $time }
 mm-sand-left = { $seconds ->
     [one] Il reste { $seconds } seconde de sable
    *[other] Il reste { $seconds } secondes de sable

@@ -14,6 +14,22 @@ match-restart-sure = Recommencer cette partie ?
 match-restart-more = Celle-ci s’arrête maintenant et compte comme perdue ; une nouvelle commence aussitôt.
 match-leave = Je dois partir : laisser jouer un bot
 
+## Somebody at this table
+
+people-about = Options pour { $name }
+people-mute = Mettre en sourdine pour moi
+people-mute-more = À cette table, tu ne lis et n’entends plus ce que dit { $name }. Personne n’en est averti.
+people-report = Prévenir la personne qui gère ce serveur
+people-report-more = Elle verra les derniers messages écrits ici par { $name }, mais pas qui l’a prévenue.
+people-why = Que se passe-t-il ?
+people-why-words = Insultes ou menaces
+people-why-name = Un nom offensant
+people-why-play = Gâche la partie exprès
+people-why-other = Autre chose
+people-why-more = Avec tes mots, si tu veux
+people-send-report = Signaler { $name }
+people-reported = Merci. La personne qui gère ce serveur le lira.
+
 ## My seat on another device
 
 code-elsewhere = Continuer sur un autre appareil
@@ -26,7 +42,7 @@ code-mine = J’ai déjà une place ici
 code-take = Reprendre ma place
 code-qr = Code QR qui transfère ta place sur un autre appareil
 code-arrive = Continuer ici ?
-code-arrive-more = Le code que tu as scanné transfère ta place à cette table sur cet appareil.
+code-arrive-more = Le code que tu as scanné transfère sur cet appareil ta place à cette table.
 
 ## The waiting room
 

@@ -15,5 +15,5 @@ replay-pause = Pause
 replay-speed = Vitesse
 replay-times = × { NUMBER($speed) }
 replay-eyes = Vu par
-replay-spectator = un spectateur
+replay-spectator = une personne qui regarde
 replay-save = Enregistrer dans un fichier

@@ -1,13 +1,17 @@
 # After a match: the scene, the result, and what can be done then.
 
 result-skip = Passer
-result-hide = Écarter le résultat
+result-hide = Masquer le résultat
 result-show = Le résultat
 result-given-up = La partie a été abandonnée
 result-again = Rejouer
 result-next = Scénario suivant
-result-options = Changer la partie
+result-options = Changer ce qu’on joue
 result-replay = Revoir la partie
+result-share = Partager
+share-title = Une image de cette partie
+share-send = Envoyer
+share-save = Enregistrer l’image
 
 ## Of the whole match: a number stands above the word
 
@@ -26,7 +30,7 @@ figure-moves = déplacements
 figure-tiles = tuiles
 figure-calls = « Fais quelque chose ! »
 figure-steps = pas
-figure-rooms = tuiles bougées
+figure-rooms = tuiles déplacées
 figure-tricks = ruses
-figure-pushes = bousculades
+figure-pushes = poussées
 figure-winner = Victoire

@@ -61,7 +61,7 @@ rule-hh-k7-text = Un pas à travers exactement un mur, vers la tuile d’à côt
 rule-hh-k8 = Déplace la sortie
 rule-hh-k8-text = Seulement dans la manche aléatoire. La sortie va à un autre coin, sur l’un ou l’autre de ses côtés, mais pas à celui de l’entrée. Personne ne gagne ainsi.
 rule-hh-k9 = Trappe
-rule-hh-k9-text = Seulement dans la manche aléatoire. Ton pion tombe dans la trappe libre la plus proche, comptée en pas ; si plusieurs sont aussi proches, tu choisis. Si tu es sur une trappe, tu vas dans une autre. Si aucune n’est accessible à pied, les murs ne comptent plus ; si toutes sont occupées, rien ne se passe. Une table peut mesurer autrement.
+rule-hh-k9-text = Seulement dans la manche aléatoire. Ton pion tombe dans la trappe libre la plus proche, en comptant les pas ; si plusieurs sont aussi proches, tu choisis. Si tu es sur une trappe, tu vas dans une autre. Si aucune n’est accessible à pied, les murs ne comptent plus ; si toutes sont occupées, rien ne se passe. Une table peut mesurer autrement.
 rule-hh-k10 = Galerie des glaces
 rule-hh-k10-text = Seulement dans la manche aléatoire. Tu te regardes, et rien ne se passe.
 

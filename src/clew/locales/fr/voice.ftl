@@ -9,7 +9,7 @@ voice-join = Rejoindre la conversation
 voice-listen = Écouter
 voice-leave = Quitter la conversation
 voice-close = Fermer
-voice-help = Préparer une soirée de vive voix
+voice-help = Préparer une soirée où l’on se parle
 
 ## Où on en est
 
@@ -21,7 +21,7 @@ voice-now-listening = Tu écoutes.
 voice-now-no-voice = Tu peux écouter, mais personne ne t’entend.
 voice-now-silence = Silence : selon les règles, les micros sont coupés.
 voice-now-muted = Tu as coupé ton micro.
-voice-now-push = Appuie sans relâcher pour parler : personne ne t’entend.
+voice-now-push = Appuie sans relâcher pour parler : pour l’instant, personne ne t’entend.
 voice-now-heard = Les autres t’entendent.
 
 ## Ma voix
@@ -42,6 +42,7 @@ voice-members = Dans la conversation
 voice-volume = Volume pour { $name }
 voice-mute-person = Ne plus entendre { $name }
 voice-connecting = connexion…
+voice-no-way = injoignable : vos réseaux ne vous laissent peut-être pas passer
 voice-listens = écoute
 voice-speaks = parle
 voice-still-sends = émet encore pendant le silence ; personne ne l’entend
@@ -60,3 +61,4 @@ voice-refused-full = La conversation est complète : neuf personnes au plus, et
 voice-refused-elsewhere = Tu as rejoint la conversation dans une autre fenêtre.
 voice-refused-too-fast = C’était trop à la fois. La conversation revient dans un instant.
 voice-refused-bad-signal = Ce navigateur a envoyé quelque chose que la table ne comprend pas.
+voice-refused-muted = L’hôte de ce serveur t’a coupé la parole : pour l’instant, tu ne peux ni écrire ni parler.

@@ -13,7 +13,7 @@ about-open = Aperto e riservato
 about-licence = Il codice è software libero con licenza MIT.
 about-private = Nessun account, nessuna pubblicità, nessun tracciamento. Le tue impostazioni restano in questo browser.
 about-privacy = Che cosa si conserva e come cancellarlo
-about-evening = Come preparare una serata a voce
+about-evening = Come preparare una serata in cui parlarsi a voce
 
 # Il codice alla parete, e come un dispositivo si fida di questo server.
 
@@ -21,7 +21,7 @@ join-title = Vieni a giocare
 join-scan = Inquadra il codice con la fotocamera del telefono. Non servono né app né account.
 join-type = Oppure scrivi questo indirizzo nel browser:
 join-code = Codice che porta a { $link }
-join-trouble = Non succede niente? Usa lo stesso Wi-Fi di questo schermo. Se un nome non funziona, scrivi il numero.
+join-trouble = Non succede niente? Usa lo stesso Wi-Fi di questo schermo. Se un nome non funziona, scrivi l’indirizzo fatto di numeri.
 join-secure = Connessione cifrata
 join-trust = Connessione cifrata
 join-why = Tutto funziona anche senza, tranne il microfono, le notifiche e l’installazione dell’app. Per questi il tuo dispositivo deve fidarsi una volta di questo server.
@@ -48,9 +48,9 @@ join-on-firefox-do = Apri le Impostazioni e cerca «certificati». Scegli Mostra
 # Che cosa si conserva delle persone, per quanto tempo, e che cosa possono farci.
 
 privacy-title = Privacy e dati
-privacy-short = Niente account, niente pubblicità, niente tracciamento. Questo server conserva ciò che serve a un gioco; puoi vederlo, portarlo via e cancellarlo.
+privacy-short = Niente account, niente pubblicità, niente tracciamento. Questo server conserva ciò che serve a un gioco; puoi vederlo, scaricarlo e cancellarlo.
 privacy-what = Che cosa si conserva
-privacy-kept = A un tavolo: il nome che hai scelto, le tue mosse, quello che hai scritto, quando è successo, e un numero casuale che permette di riconoscerti. Gli indirizzi servono a evitare abusi e non si conservano con le tue partite.
+privacy-kept = A un tavolo: il nome che hai scelto, le tue mosse, quello che hai scritto, quando è successo, e un numero casuale che permette di riconoscerti. Gli indirizzi servono a evitare abusi e non si conservano con le tue partite. Se qualcuno ti segnala, chi gestisce questo server conserva le ultime cose che hai scritto a quel tavolo finché la segnalazione non è gestita.
 privacy-browser = In questo browser: il tuo pass, il tuo nome e le tue impostazioni. Nessun altro li legge.
 privacy-how-long = Per quanto tempo
 privacy-waiting = Tavoli che aspettano giocatori: { $hours ->
@@ -69,7 +69,7 @@ privacy-results = I risultati restano negli elenchi con i nomi di chi ha giocato
 privacy-backups = Copie di sicurezza: le ultime { $count }. Quello che cancelli sparisce man mano che ne arrivano di nuove.
 privacy-yours = Che cosa si conserva di te
 privacy-show = Mostralo
-privacy-take = Portalo via
+privacy-take = Scaricalo
 privacy-erase = Cancellalo
 privacy-found = { $count ->
     [0] Di te non si conserva niente.
@@ -80,6 +80,6 @@ privacy-entries = { $count ->
     [one] { $count } voce
    *[other] { $count } voci
 }
-privacy-sure = I tuoi nomi diventano «somebody» e quello che hai scritto viene eliminato. Perdi i posti che occupi, anche nelle partite in corso. Le partite restano per gli altri. Non si può tornare indietro.
+privacy-sure = I tuoi nomi diventano «qualcuno» e quello che hai scritto viene eliminato. Perdi i posti che occupi, anche nelle partite in corso. Le partite restano per gli altri. Non si può tornare indietro.
 privacy-do-erase = Cancella tutti i miei dati
 privacy-erased = Tutto quello che si conservava di te è stato cancellato, anche in questo browser.

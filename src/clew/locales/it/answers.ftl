@@ -43,7 +43,7 @@ short-not-joined = nessuna strada aperta
 short-not-your-turn = non è il tuo turno
 short-nothing-to-cover = niente da coprire
 short-rival-elsewhere = non è sulla tua tessera
-short-walls-somebody-in = mura qualcuno
+short-walls-somebody-in = mura dentro qualcuno
 
 ## Magic Maze
 

@@ -26,6 +26,7 @@ game-magic-maze = Magic Maze
 game-haunting-house = The Haunting House
 game-dedalos = Dedalo’s
 level-relaxed = tranquillo
+level-learned = addestrato
 level-steady = normale
 level-expert = esperto
 level-easy = facile
@@ -40,6 +41,7 @@ home-learn = Impara a giocare
 ## Seats
 
 seat-name = Posto { $number }
+person-erased = qualcuno
 seat-free = Posto libero
 seat-pawn-change = cambia pedina
 seat-pawn-choose = Scegli la tua pedina
@@ -56,6 +58,7 @@ seat-add-bot = Aggiungi un bot…
 seat-bot-choose = Bot per il posto { $number }
 seat-kick = Libera il posto di { $name }
 seat-lead = Cedi il tavolo
+seat-menu = { $name }: altro
 seat-let-bot-play = Fai giocare un bot
 seat-let-bot-play-in = Fai giocare un bot tra { $seconds } s
 seat-give-back = Restituisci il posto
@@ -96,8 +99,8 @@ line-offline = Questo dispositivo è offline. Il tavolo tornerà da solo.
 line-away = Il server non risponde. Continuiamo a provare, e il tavolo tornerà da solo.
 line-back = Di nuovo online.
 line-waiting = { $count ->
-    [one] Un’azione aspetta di essere inviata.
-   *[other] { $count } azioni aspettano di essere inviate.
+    [one] Un’azione è in attesa di invio.
+   *[other] { $count } azioni sono in attesa di invio.
 }
 short-waited-too-long = non inviato in tempo: mancava la connessione
 table-none = Questo tavolo non esiste
@@ -123,6 +126,7 @@ table-log = Cronaca
 table-log-empty = Non è ancora successo nulla.
 table-say = Di’ qualcosa
 table-say-send = Invia
+chat-off = La chat è disattivata a questo tavolo.
 chat-silenced = La chat è disattivata per chi guarda.
 chat-slow = Modalità lenta: un messaggio ogni { $seconds } s.
 table-wait = In questo momento non hai nulla da fare.

@@ -1,12 +1,12 @@
-# Il consigliere: che cosa farebbe un bot al tuo posto, e perché.
+# Che cosa farebbe un bot al tuo posto, e perché.
 
 coach-title = Tu che cosa faresti?
-coach-thinking = Il consigliere sta pensando.
+coach-thinking = Il bot sta pensando.
 coach-close = Chiudi
 coach-nothing = Per ora non tocca a te: guarda gli altri.
 coach-strongest = Fra tutto ciò che puoi fare, è quello che un bot forte preferisce.
 coach-changed = La posizione è cambiata.
-coach-late = Il consigliere non ha trovato una risposta in tempo.
+coach-late = Il bot non ha trovato una risposta in tempo.
 coach-again = Chiedi di nuovo
 
 # Perché un passo del piano conviene.
@@ -27,7 +27,7 @@ coach-magic-maze-to-camera = Con { coach-magic-maze-power } avvicini { mm-part-t
 coach-magic-maze-to-ball = Con { coach-magic-maze-power } avvicini { mm-part-the } a una sfera di cristallo.
 coach-magic-maze-to-aside = Con { coach-magic-maze-power } sposti { mm-part-the } per far passare un altro eroe.
 coach-magic-maze-start = Si aspetta il via. Girate la clessidra quando non manca nessuno.
-coach-magic-maze-explore = Un eroe è davanti a una casella da esplorare: posa la prossima tessera.
+coach-magic-maze-explore = Un eroe è su una casella Esplorazione: posa la prossima tessera.
 coach-magic-maze-discard = Bisogna scartare una tessera, e questa è quella che serve meno.
 coach-magic-maze-steal = Tutti e quattro sono sul proprio oggetto: è l’ora del furto.
 coach-magic-maze-reveal = Questa azione non serve più: scopri la prossima.

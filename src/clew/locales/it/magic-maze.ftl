@@ -111,6 +111,8 @@ mm-point = Indica una casella
 
 ## The table
 
+# If the timer were turned now, by an hourglass that somebody points at
+mm-would-be-left = Resterebbero { $time }
 mm-sand-left = { $seconds ->
     [one] Resta un secondo di sabbia
    *[other] Restano { $seconds } secondi di sabbia

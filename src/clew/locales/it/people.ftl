@@ -3,7 +3,7 @@
 people-away = { $name } non c’è.
 people-away-host = { $name } non c’è; chi ospita può far giocare un bot.
 people-gives-up = { $name } vorrebbe abbandonare.
-people-you-gave-up = Vorresti abbandonare; si aspettano gli altri. Continua a giocare e non se ne parla più.
+people-you-gave-up = Vorresti abbandonare; si attende la risposta degli altri. Continua a giocare e non se ne parla più.
 match-give-up = Abbandona
 match-give-up-too = Abbandona anche tu
 match-give-up-sure = Abbandonare questa partita?
@@ -13,6 +13,22 @@ match-restart = Ricomincia
 match-restart-sure = Ricominciare questa partita?
 match-restart-more = Questa finisce adesso e conta come persa; una nuova comincia subito.
 match-leave = Devo andare: fai giocare un bot
+
+## Somebody at this table
+
+people-about = Su { $name }
+people-mute = Silenzia solo per me
+people-mute-more = A questo tavolo non leggi e non senti più quello che dice { $name }. Nessuno ne viene a sapere nulla.
+people-report = Avvisa chi gestisce questo server
+people-report-more = Vedrà le ultime cose scritte qui da { $name }, ma non chi lo segnala.
+people-why = Che cosa succede?
+people-why-words = Insulti o minacce
+people-why-name = Un nome offensivo
+people-why-play = Rovina la partita apposta
+people-why-other = Altro
+people-why-more = Con parole tue, se vuoi
+people-send-report = Segnala { $name }
+people-reported = Grazie. Chi gestisce questo server lo leggerà.
 
 ## My seat on another device
 

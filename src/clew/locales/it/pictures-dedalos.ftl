@@ -43,5 +43,5 @@ sum-dd-3 = Muovere: una casella, dove entrambi i lati sono aperti. Due movimenti
 sum-dd-4 = Spingere: un rivale sulla tua tessera verso una collegata, mai in un’uscita.
 sum-dd-5 = Crollo: blocca per sempre un’uscita aperta; conta come posare.
 sum-dd-6 = Non si può murare nessuno senza spazio per due movimenti.
-sum-dd-7 = Il Minotauro torna indietro solo nei vicoli ciechi, usa i passaggi e cattura tutti sulla prima tessera con tributi. Dopo la cattura, al tuo turno seguente rientri dall’entrata.
+sum-dd-7 = Il Minotauro torna indietro solo nei vicoli ciechi, usa i passaggi e cattura tutti sulla prima tessera con tributi. Dopo la cattura, il turno seguente ti riporta sull’entrata e basta.
 sum-dd-end = Su un’uscita aperta nel tuo turno: vinci. Il sacco è vuoto alla fine di un turno: vince il Minotauro, e tutti perdono.

@@ -25,7 +25,7 @@ pic-hh-setup = { $seats } giocatori: 36 tessere in sei file da sei, girate come 
 
 sum-hh-goal = Arriva all’uscita prima degli altri.
 sum-hh-setup = 36 tessere mescolate in sei file da sei, girate come vengono. Entrata e uscita ad angoli opposti, tutte le pedine sull’entrata. Ognuno ha le stesse dieci carte.
-sum-hh-turn = Un giro casuale: chi ti siede accanto pesca quattro delle tue carte, senza vederle. Poi un giro scelto: ne scegli quattro e il loro ordine, in segreto. In entrambi, carta per carta: tutti scoprono la prossima, poi ognuno la esegue, dal segnalino di inizio in senso orario.
+sum-hh-turn = Un giro casuale: chi siede alla tua destra pesca quattro delle tue carte, senza vederle. Poi un giro scelto: ne scegli quattro e il loro ordine, in segreto. In entrambi, carta per carta: tutti scoprono la prossima, poi ognuno la esegue, dal segnalino di inizio in senso orario.
 sum-hh-1 = Si cammina dove le due tessere sono aperte l’una verso l’altra.
 sum-hh-2 = Se una carta si può eseguire, si deve, anche se ti danneggia.
 sum-hh-3 = Sposta l’uscita, Botola e Sala degli specchi non si possono scegliere.

@@ -3,7 +3,7 @@
 ## Al tavolo
 
 reason-advice-too-fast = Troppe domande in una volta. Gioca un po’ prima di chiedere ancora.
-reason-advice-under-way = Il consigliere sta ancora pensando alla tua domanda di prima.
+reason-advice-under-way = Il bot sta ancora pensando alla tua domanda di prima.
 reason-already-seated = Hai già un posto a questo tavolo.
 reason-arranging-too-fast = Troppi cambiamenti in una volta. Aspetta un momento prima del prossimo.
 reason-ask-for-the-seat = C’è una partita in corso: chiedi a chi ospita il posto del bot.
@@ -41,7 +41,7 @@ reason-match-is-over = Questa partita è finita.
 reason-match-not-over = La partita non è ancora finita.
 reason-match-takes-too-long = Per controllare questa partita servono più di { $seconds } secondi: non è stata accettata.
 reason-match-too-long = Questa partita ha { $entries } voci; se ne accettano al massimo { $most }.
-reason-muted = Chi gestisce questo server ti ha messo in silenzio. Puoi continuare a giocare.
+reason-muted = Chi gestisce questo server ti ha imposto il silenzio. Puoi continuare a giocare.
 reason-name-not-allowed = Questo nome qui non è ammesso. Scegline un altro.
 reason-no-bot-to-replace = A quel posto nessun bot sta sostituendo qualcuno.
 reason-no-coach = A questo tavolo si gioca senza consigli.
@@ -52,13 +52,15 @@ reason-no-match = Non si sta ancora giocando. Chi ospita dà inizio alla partita
 reason-no-stand-ins = A questo tavolo nessun bot gioca per chi si assenta.
 reason-no-such-entry = Il replay non arriva fin lì.
 reason-no-such-level = Quel livello non esiste. Scegline uno dall’elenco.
-reason-not-signed-in = Non hai effettuato l’accesso, o è passato troppo tempo. Entra con un codice.
+reason-no-such-report = Questa segnalazione è già stata gestita.
+reason-not-signed-in = Non hai effettuato l’accesso, o è passato troppo tempo. Entra con un codice di accesso.
+reason-not-yourself = Non ti puoi segnalare.
 reason-opening-code-missing = Scegli prima un codice per chi può aprire tavoli.
-reason-opening-code-too-short = Il codice deve avere almeno { $letters } lettere.
+reason-opening-code-too-short = Il codice deve avere almeno { $letters } caratteri.
 reason-opening-code-wrong = Qui i tavoli si aprono con un codice, e non è questo. Chiedi a chi gestisce il server.
 reason-server-drains = Questo server sta per fermarsi e non accetta nuovi tavoli. Le partite in corso continuano.
 reason-table-closed = Chi gestisce questo server ha chiuso questo tavolo.
-reason-too-many-restrictions = Ci sono troppe esclusioni e troppi silenzi. Prima annullane qualcuno.
+reason-too-many-restrictions = Ci sono troppe esclusioni e troppi silenzi. Prima revocane qualcuno.
 reason-unknown-language = Questa pagina non parla quella lingua.
 reason-unknown-pawn = Quella pedina non esiste. Scegli una di quelle che vedi.
 reason-pawn-is-taken = Qualcuno gioca già con quella pedina. Scegline un’altra.
@@ -98,6 +100,7 @@ reason-slow-mode = { $seconds ->
    *[other] La modalità lenta è attiva: potrai scrivere tra { $seconds } secondi.
   }
 reason-spectators-are-silent = Chi ospita ha disattivato la chat per chi guarda.
+reason-table-chat-is-off = Chi ospita ha disattivato la chat a questo tavolo.
 reason-table-is-full = Questo tavolo ne ha viste tante che la sua cronaca è piena. Aprine un altro per continuare.
 reason-table-locked = Questo tavolo è bloccato. Aspetta qui: entrerai appena chi ospita ti apre.
 reason-table-moved = Il tuo tavolo si sposta su un altro server. Un momento, per favore.
@@ -124,7 +127,7 @@ reason-unknown-rules-version = Quella partita seguiva regole diverse da quelle c
 
 ## Più giochi
 
-reason-fewer-than-no-tiles = Una serie non può avere meno di zero tessere di un tipo.
+reason-fewer-than-no-tiles = Il numero di tessere di un tipo non può essere negativo.
 reason-not-a-tile-catalogue = Quel file non è una serie di tessere.
 reason-pawn-on-the-tile = Lì c’è qualcuno. Scegline una vuota.
 reason-wrong-number-of-tiles = Questa serie ha { $tiles } tessere; ne servono esattamente { $wanted }.

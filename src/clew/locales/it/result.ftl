@@ -1,13 +1,17 @@
 # After a match: the scene, the result, and what can be done then.
 
 result-skip = Salta
-result-hide = Metti da parte il risultato
+result-hide = Nascondi il risultato
 result-show = Il risultato
 result-given-up = La partita è stata abbandonata
 result-again = Gioca ancora
 result-next = Scenario successivo
-result-options = Cambia la partita
+result-options = Cambia come si gioca
 result-replay = Rivedi la partita
+result-share = Condividi
+share-title = Un’immagine di questa partita
+share-send = Invia
+share-save = Salva l’immagine
 
 ## Of the whole match: a number stands above the word
 
@@ -27,6 +31,6 @@ figure-tiles = tessere
 figure-calls = «Fai Qualcosa!»
 figure-steps = passi
 figure-rooms = tessere spostate
-figure-tricks = tiri
+figure-tricks = trucchi
 figure-pushes = spinte
 figure-winner = Vittoria

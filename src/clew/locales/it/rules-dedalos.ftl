@@ -46,7 +46,7 @@ rule-dd-v1-text = Il tuo tributo va su una tessera vicina collegata alla tua: i 
 rule-dd-v2 = Non si gira in tondo
 rule-dd-v2-text = Con due movimenti in un turno non puoi finire dove l’hai cominciato, a meno che in questo turno tu abbia coperto quella tessera.
 rule-dd-v3 = Fuori!
-rule-dd-v3-text = Se nel tuo turno vai su un’uscita aperta hai vinto, subito. Si entra da ogni lato, a meno che il tavolo non decida che vale solo il davanti.
+rule-dd-v3-text = Se nel tuo turno vai su un’uscita aperta hai vinto, subito. Si entra da ogni lato, a meno che il tavolo non ammetta solo quello rivolto all’entrata.
 rule-dd-v4 = Tra le sue braccia
 rule-dd-v4-text = Se vai sul Minotauro, ti cattura e il turno finisce. Un tavolo può vietarlo.
 

@@ -11,9 +11,9 @@ tv-full = Schermo intero
 tv-scan = Inquadra per giocare con il tuo telefono
 tv-scan-short = Gioca con il tuo telefono
 tv-or = oppure apri
-tv-outside = Il tavolo è bloccato. Chi ospita può far entrare la visita «{ $name }».
+tv-outside = Il tavolo è bloccato. Chi ospita può far entrare questo schermo: si chiama «{ $name }».
 tv-seats = { $taken } posti occupati su { $all }
-tv-full-table = Ci siamo tutti. Chi ospita dà inizio alla partita.
+tv-full-table = Non manca più nessuno. Chi ospita dà inizio alla partita.
 tv-again = Chi ospita può iniziare un’altra partita.
 
 ## Quali schermi ha la serata

@@ -9,7 +9,7 @@ voice-join = Partecipa alla conversazione
 voice-listen = Ascolta
 voice-leave = Esci dalla conversazione
 voice-close = Chiudi
-voice-help = Come preparare una serata a voce
+voice-help = Come preparare una serata in cui parlarsi a voce
 
 ## A che punto siamo
 
@@ -42,6 +42,7 @@ voice-members = Nella conversazione
 voice-volume = Volume di { $name }
 voice-mute-person = Silenzia { $name }
 voice-connecting = collegamento…
+voice-no-way = non raggiungibile: forse le vostre reti non vi lasciano passare
 voice-listens = ascolta
 voice-speaks = parla
 voice-still-sends = trasmette ancora durante il silenzio; nessuno lo sente
@@ -55,8 +56,9 @@ voice-problem-no-https = I browser danno il microfono a una pagina solo con una 
 voice-problem-no-microphone = Nessun microfono trovato. Collegane uno e riprova. Intanto puoi ascoltare.
 voice-problem-denied = Il browser non permette a questa pagina di usare il microfono. Consentilo nelle impostazioni accanto all’indirizzo, poi riprova.
 voice-problem-busy = Un altro programma sta usando il microfono. Chiudilo e riprova.
-voice-refused-off = A questo tavolo ora non c’è voce per te: decide chi lo guida.
+voice-refused-off = A questo tavolo ora non c’è voce per te: decide chi ospita.
 voice-refused-full = La conversazione è al completo: al massimo nove, e chi gioca ha la precedenza.
 voice-refused-elsewhere = Partecipi già alla conversazione in un’altra finestra.
 voice-refused-too-fast = Troppo in una volta. La conversazione torna tra un momento.
 voice-refused-bad-signal = Questo browser ha inviato qualcosa che il tavolo non capisce.
+voice-refused-muted = Chi gestisce questo server ti ha silenziato: per ora non puoi né scrivere né parlare.

@@ -6,7 +6,7 @@ import type { Problem } from "$protocol/api";
 import type { Action, Event, View } from "$protocol/games/dedalos";
 import type { Answers } from "$/stage/answers.svelte";
 import { Player } from "$/stage/player.svelte";
-import type { Shower } from "$/state/reveal.svelte";
+import type { Presenter } from "$/state/reveal.svelte";
 import type { BoardProps } from "../contract";
 import { attempt, beside, targetAt, targetsOf, type Target } from "./aims";
 import { foreseen } from "./foreseen";
@@ -53,20 +53,20 @@ export class Board {
   #last: Event | null = null;
   #asking: ReturnType<typeof setTimeout> | undefined;
   readonly #source: Source;
-  readonly #shower: Shower | null;
+  readonly #presenter: Presenter | null;
 
   constructor(
     source: Source,
-    shower: Shower | null,
+    presenter: Presenter | null,
     answers: Answers<Cell>,
     isCalm?: () => boolean,
   ) {
     this.#source = source;
-    this.#shower = shower;
+    this.#presenter = presenter;
     this.answers = answers;
     this.film = new Player<Frame>(
-      (frame) => shower?.shown(frame.event),
-      () => shower?.caughtUp(),
+      (frame) => presenter?.shown(frame.event),
+      () => presenter?.caughtUp(),
       isCalm,
     );
   }
@@ -124,10 +124,10 @@ export class Board {
   // ------------------------------------------------------------------------ what happens
 
   hear(events: readonly Event[], before: View, at: number): void {
-    if (this.#last !== null) this.#shower?.shown(this.#last);
+    if (this.#last !== null) this.#presenter?.shown(this.#last);
     this.#last = events.at(-1) ?? null;
     this.film.restart(framesOf(events, before));
-    if (!this.film.behind) this.#shower?.caughtUp();
+    if (!this.film.behind) this.#presenter?.caughtUp();
     this.#noteNews(events);
     this.#noteTrail(events);
     if (events.some((event) => event.type === "turn-began")) this.began = at;
@@ -154,7 +154,7 @@ export class Board {
     clearTimeout(this.#asking);
     this.film.close();
     this.answers.clear();
-    this.#shower?.stop();
+    this.#presenter?.stop();
   }
 
   // ------------------------------------------------------------------------ what I do
@@ -193,7 +193,7 @@ export class Board {
     else this.plan.choose({ kind: "tile", at, tile });
   }
 
-  /** Do it; it is seen at once, and taken back with a word if the server refuses. */
+  /** Do an action: it is seen at once, and taken back with a word if the server refuses. */
   async perform(action: Action, cell: Cell | null = null): Promise<void> {
     if (this.pending !== null) return;
     const { plan } = this;

@@ -177,8 +177,15 @@ function row(scale: number, places: readonly Cell[]): readonly Point[] {
   return places.map(([x, y]) => ({ x, y, scale }));
 }
 
-/** Following never goes farther away than `near`, nor closer than `most`; `height` is that of a screen across the room. */
-export function scales(height: number | null): { readonly near: number; readonly most: number } {
-  if (height !== null) return { near: (0.04 * height) / UNIT, most: (0.12 * height) / UNIT };
-  return { near: matchMedia("(pointer: coarse)").matches ? 0.5 : 0.34, most: 1 };
+/**
+ * Following never goes farther away than `near`, nor closer than `most`: on a very large window tiles grow with
+ * it, on a screen across the room (`afar`) even more.
+ */
+export function scales(
+  height: number,
+  afar: boolean,
+): { readonly near: number; readonly most: number } {
+  if (afar) return { near: (0.04 * height) / UNIT, most: (0.12 * height) / UNIT };
+  const large = Math.max(1, height / 1080);
+  return { near: (matchMedia("(pointer: coarse)").matches ? 0.5 : 0.34) * large, most: large };
 }

@@ -1,11 +1,11 @@
 // words: rules-dd-*
 import { chapter, type Rulebook } from "$/learn/chapters";
-import { rulesNow } from "./rules/now";
+import { currentRules } from "./rules/current-rules";
 
 const rulebook: Rulebook = {
   short: "dd",
   subject: "rules-dedalos",
-  now: rulesNow,
+  now: currentRules,
   chapters: [
     chapter("table", "DD-C1 DD-C2"),
     chapter("start", "DD-S1 DD-S2 DD-S3"),

@@ -3,7 +3,7 @@
  * being shown, and what a key or a tap means. It decides nothing: what may be done the server lists.
  */
 import type { Answers } from "$/stage/answers.svelte";
-import type { Shower } from "$/state/reveal.svelte";
+import type { Presenter } from "$/state/reveal.svelte";
 import type { BoardProps } from "../contract";
 import { attempt } from "./attempts";
 import { beside } from "./geometry";
@@ -40,10 +40,10 @@ export class Board {
   #pending = $state.raw<{ readonly action: Action; readonly before: View } | null>(null);
   readonly #source: Source;
 
-  constructor(source: Source, shower: Shower | null, answers: Answers<number>) {
+  constructor(source: Source, presenter: Presenter | null, answers: Answers<number>) {
     this.#source = source;
     this.answers = answers;
-    this.playback = new Playback(shower);
+    this.playback = new Playback(presenter);
   }
 
   /** What I did, and nobody has answered yet. */
@@ -181,7 +181,7 @@ export class Board {
     this.pick = NOTHING;
   }
 
-  /** Do it; it is seen at once, and taken back with a word if the server refuses. */
+  /** Do an action: it is seen at once, and taken back with a word if the server refuses. */
   async act(action: Action, place: number | null = null): Promise<void> {
     if (this.pending !== null) return;
     this.pick = NOTHING;

@@ -4,7 +4,7 @@
  * over can be watched again.
  */
 import { Player, speed, type Beat as Shown } from "$/stage/player.svelte";
-import type { Shower } from "$/state/reveal.svelte";
+import type { Presenter } from "$/state/reveal.svelte";
 import type { Card, Event, View } from "./model";
 import { momentsOf } from "./moments";
 
@@ -48,10 +48,10 @@ export class Playback {
   #drawn: Beat | null = null;
   #latest: View | null = null;
   readonly #player: Player<Beat>;
-  readonly #shower: Shower | null;
+  readonly #presenter: Presenter | null;
 
-  constructor(shower: Shower | null = null) {
-    this.#shower = shower;
+  constructor(presenter: Presenter | null = null) {
+    this.#presenter = presenter;
     this.#player = new Player<Beat>(
       (beat, ms) => this.#begun(beat, ms),
       () => this.#tellAll(),
@@ -134,7 +134,7 @@ export class Playback {
 
   close(): void {
     this.#player.close();
-    this.#shower?.stop();
+    this.#presenter?.stop();
   }
 
   #begun(beat: Beat, ms: number): void {
@@ -146,14 +146,14 @@ export class Playback {
 
   #tellAll(): void {
     this.#tell(this.#untold.length);
-    this.#shower?.caughtUp();
+    this.#presenter?.caughtUp();
   }
 
   #tell(count: number): void {
     const now = this.#untold.slice(0, count);
     if (now.length === 0) return;
     this.#untold = this.#untold.slice(count);
-    this.#shower?.shown(now.at(-1)!.event);
+    this.#presenter?.shown(now.at(-1)!.event);
   }
 }
 

@@ -1,11 +1,11 @@
 // words: rules-hh-*
 import { chapter, type Rulebook } from "$/learn/chapters";
-import { rulesNow } from "./rules/now";
+import { currentRules } from "./rules/current-rules";
 
 const rulebook: Rulebook = {
   short: "hh",
   subject: "rules-haunting-house",
-  now: rulesNow,
+  now: currentRules,
   chapters: [
     chapter("table", "HH-C1 HH-C2 HH-C3"),
     chapter("start", "HH-S1 HH-S2 HH-S3 HH-S4"),

@@ -11,7 +11,7 @@ import {
   type View,
 } from "$protocol/games/magic-maze";
 import type { Answers, Refusal } from "$/stage/answers.svelte";
-import type { Answer as Reply } from "$/net/table-client.svelte";
+import type { Reply } from "$/net/table-client.svelte";
 import { isOut, powersOf, squareOf } from "./heroes";
 import type { KeyCommand } from "./keys";
 import { outwards } from "./mall";
@@ -103,7 +103,7 @@ export class Board {
     this.answers.clear();
   }
 
-  /** Do it. A hero that moves is there at once, and comes back if the server says no. */
+  /** Do an action. A hero that moves is there at once, and comes back if the server says no. */
   async act(action: Action): Promise<void> {
     this.numbered = false;
     this.answers.clear();

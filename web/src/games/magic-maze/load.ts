@@ -3,5 +3,5 @@
  * remembers of a fetched file must not keep a table that was left in memory.
  */
 export const loadHelp = () => import("./Help.svelte");
-export const loadLater = () => import("./later");
+export const loadDeferred = () => import("./deferred");
 export const loadTalk = () => import("./Talk.svelte");

@@ -47,9 +47,9 @@ function openingName({ colour }: Opening): string {
 }
 
 /** All that is to be seen on a tile, for those who do not see it. */
-export function tileName(plan: Plan, laid: Laid, view: View): string {
+export function tileName(plan: Plan, laid: Laid, tokens: readonly number[]): string {
   const things = laid.shape.marks.map((mark) => {
-    const what = view.tokens.includes(mark.square)
+    const what = tokens.includes(mark.square)
       ? t("mm-out-of-service", { what: markName(mark) })
       : markName(mark);
     return t("mm-thing-at", { what, at: nameInTile(plan, mark.square) });

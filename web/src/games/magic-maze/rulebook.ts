@@ -1,11 +1,11 @@
 // words: rules-mm-*
 import { chapter, type Rulebook } from "$/learn/chapters";
-import { rulesNow } from "./rules/now";
+import { currentRules } from "./rules/current-rules";
 
 const rulebook: Rulebook = {
   short: "mm",
   subject: "rules-magic-maze",
-  now: rulesNow,
+  now: currentRules,
   chapters: [
     chapter("table", "MM-C2 MM-C1 MM-C4 MM-C3 MM-C6 MM-C5"),
     chapter("start", "MM-S1 MM-S2 MM-S3 MM-S4"),

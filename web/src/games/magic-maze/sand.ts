@@ -3,6 +3,8 @@
  * volume under every height is added up once, and looked up.
  */
 
+import type { View } from "$protocol/games/magic-maze";
+
 /** Half the width of the bulb at a height above its neck, both from 0 to 1. */
 export function width(height: number): number {
   return 0.08 + 0.92 * Math.sin((Math.min(1, height / 0.72) * Math.PI) / 2) ** 1.15;
@@ -38,4 +40,11 @@ export function outline(half: number, height: number, up: boolean): string {
     left.unshift(`-${x} ${y}`);
   }
   return `M${right.join("L")}L${left.join("L")}Z`;
+}
+
+/** What would be left, in ms, if the timer were turned now: what has run through (MM-H3). */
+export function leftAfterTurn(view: View, now: number): number {
+  const { capacity } = view.table;
+  const left = Math.min(capacity, Math.max(0, (view.sand_out_at ?? capacity) - now));
+  return capacity - left;
 }

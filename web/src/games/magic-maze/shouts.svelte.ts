@@ -1,6 +1,7 @@
 /** What happens at the table, as things to show for a moment: banners, stares, pointing, words. */
-import type { Event, Power, View } from "$protocol/games/magic-maze";
+import type { Event, Hero, Power, View } from "$protocol/games/magic-maze";
 import { t } from "$/i18n/index.svelte";
+import { isMotionReduced } from "$/state/settings.svelte";
 import { powersOf } from "./heroes";
 import type { Beacon } from "./Mall.svelte";
 import { SIGNS, type Spoken } from "./signs";
@@ -15,6 +16,11 @@ export interface Shout {
   readonly powers?: readonly Power[];
 }
 
+/** What is shown in the mall itself for a moment; whoever plays goes on meanwhile. */
+export type Moment =
+  | { readonly id: number; readonly kind: "theft" }
+  | { readonly id: number; readonly kind: "escape"; readonly hero: Hero; readonly square: number };
+
 interface Stare {
   readonly from: number;
   readonly to: number;
@@ -22,6 +28,8 @@ interface Stare {
 
 const STAYS = 2_600;
 const POINTS = 5_000;
+export const THEFT = 3_400;
+export const ESCAPE = 1_500;
 const SPEAKS = 2_500;
 const READ = 60; // ms more for every letter
 const KEPT = 40;
@@ -31,6 +39,7 @@ const ofTalk = ({ kind }: Shout): boolean => kind === "talk" || kind === "silenc
 export class Shouts {
   banner = $state.raw<Shout | null>(null);
   stares = $state.raw<readonly Stare[]>([]);
+  moments = $state.raw<readonly Moment[]>([]);
   beacons = $state.raw<readonly Beacon[]>([]);
   said = $state.raw<readonly Spoken[]>([]);
   /** What was said just now, beside the chip of whoever said it. */
@@ -69,6 +78,13 @@ export class Shouts {
       }
       case "stolen":
         this.#shout("stolen", t("mm-shout-stolen"), { more: t("mm-shout-stolen-more") });
+        this.#show({ id: ++this.#last, kind: "theft" }, THEFT);
+        break;
+      case "hero-escaped":
+        this.#show(
+          { id: ++this.#last, kind: "escape", hero: event.hero, square: event.at },
+          ESCAPE,
+        );
         break;
       case "discards-due":
         this.#shout("discard", t("mm-shout-discard", { count: event.count }));
@@ -108,6 +124,13 @@ export class Shouts {
     if (ofTalk(shout)) this.#waiting = this.#waiting.filter((one) => !ofTalk(one));
     this.#waiting = [...this.#waiting, shout].slice(-3);
     if (this.banner === null || ofTalk(this.banner)) this.#next();
+  }
+
+  /** Where motion is reduced banner, sound and mall say the same. */
+  #show(moment: Moment, lasts: number): void {
+    if (isMotionReduced()) return;
+    this.moments = [...this.moments, moment];
+    setTimeout(() => (this.moments = this.moments.filter((one) => one !== moment)), lasts);
   }
 
   #next(): void {

@@ -191,7 +191,7 @@ export function soundOf(event: Event, _after: View, seat: number | null): string
     case "pawn-set":
       return event.target === seat || seat === null ? "thump" : "push";
     case "stared":
-      return event.target === seat ? "my-turn" : null;
+      return event.target === seat ? "stare" : null;
     case "ended":
       return event.outcome.winners.length > 0 ? "win" : "lose";
     default:

@@ -1,6 +1,6 @@
 /** What the host's page knows of the server, and what it does there. */
 import { loadTexts } from "$/i18n/index.svelte";
-import { get, post, Refusal } from "$/net/http";
+import { get, post, RequestRefused } from "$/net/http";
 import { refusalText } from "$/state/refusals";
 import { toast } from "$/state/toasts.svelte";
 import type { HostAction, HostView } from "$protocol/host";
@@ -37,7 +37,7 @@ export class HostClient {
       this.view = await get<HostView>(`/api/host?sought=${encodeURIComponent(this.sought)}`);
       this.locked = false;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof RequestRefused)) throw error;
       if (error.problem.reason === "not-signed-in") this.locked = true;
     }
   }
@@ -55,7 +55,7 @@ export class HostClient {
     this.locked = true;
   }
 
-  /** Do something; whether it was done. */
+  /** Carry out an action of the host; whether it was done. */
   act(action: HostAction): Promise<boolean> {
     return this.#attempt(async () => {
       await post("/api/host/actions", action);
@@ -70,7 +70,7 @@ export class HostClient {
       await work();
       return true;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof RequestRefused)) throw error;
       if (error.problem.reason === "not-signed-in") this.locked = true;
       toast(await refusalText(error.problem), { kind: "bad" });
       return false;

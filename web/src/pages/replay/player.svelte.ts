@@ -1,7 +1,7 @@
 /** Plays a finished match step by step. Steps are fetched when they are wanted, and kept. */
 import type { ReplayInfo, ReplayStep } from "$protocol/api";
 import { seen } from "$/games/installed.svelte";
-import { get, Refusal } from "$/net/http";
+import { get, RequestRefused } from "$/net/http";
 
 export type StepListener = (step: ReplayStep, before: unknown) => void;
 
@@ -16,7 +16,7 @@ export class ReplayPlayer {
   viewer = $state<number | null>(null);
   speed = $state(1);
   playing = $state(false);
-  trouble = $state<Refusal | null>(null);
+  trouble = $state<RequestRefused | null>(null);
 
   readonly #where: string;
   readonly #steps = new Map<string, Promise<ReplayStep>>();
@@ -113,7 +113,7 @@ export class ReplayPlayer {
 
   #failed(trouble: unknown): void {
     this.pause();
-    if (!(trouble instanceof Refusal)) throw trouble;
+    if (!(trouble instanceof RequestRefused)) throw trouble;
     if (this.step === null) this.trouble = trouble;
   }
 }

@@ -2,9 +2,9 @@
 import type { Command } from "$protocol/commands";
 import type { Scene } from "$protocol/scene";
 import type { Options } from "$/games/options";
-import type { Answer } from "$/net/table-client.svelte";
+import type { Reply } from "$/net/table-client.svelte";
 
-type Send = (command: Command) => Promise<Answer>;
+type Send = (command: Command) => Promise<Reply>;
 
 /** Whether no other person has a seat: among bots nobody has to be waited for. */
 export function isAlone({ table, seat }: Scene): boolean {

@@ -33,7 +33,7 @@ export function peopleOf(
     me: scene.seat === seat,
     away: one.bot == null && isAway(table, scene, seat),
     slow: one.bot == null && (table.presence?.seats[seat] ?? 0) * 2 > SLOW,
-    speaking: table.talk?.speaking.has(seat) ?? false,
+    speaking: table.voiceChat?.speaking.has(seat) ?? false,
     due: playing && !realTime && client.myTurn(scene.view, seat),
   }));
 }

@@ -4,6 +4,6 @@
  */
 export type Question =
   | { readonly kind: "give-up" | "restart" }
-  | { readonly kind: "remove"; readonly guest: string; readonly name: string };
+  | { readonly kind: "remove" | "person"; readonly guest: string; readonly name: string };
 
 export const asking = $state<{ question: Question | null }>({ question: null });

@@ -2,12 +2,12 @@
 import type { View } from "$protocol/games/magic-maze";
 import { t } from "$/i18n/index.svelte";
 import { clockWords } from "$/ui/time";
-import type { Fact, Finale } from "../../contract";
+import type { ResultFact, Finale } from "../../contract";
 import type { Options } from "../../options";
-import { nextOptions } from "../next";
+import { nextOptions } from "../next-scenario";
 import Scene from "./Scene.svelte";
 
-export function facts(view: View): readonly Fact[] {
+export function facts(view: View): readonly ResultFact[] {
   const { started_at: began, ended_at: ended } = view;
   const time = began == null || ended == null ? [] : [ended - began];
   return [

@@ -2,7 +2,7 @@
 import { CARDS } from "$protocol/games/haunting-house";
 import { isChoosing, type View } from "../model";
 
-export function rulesNow(view: unknown): readonly string[] {
+export function currentRules(view: unknown): readonly string[] {
   const { card, round, to_act: acting } = view as View;
   if (card != null && acting != null) return [`HH-K${CARDS.indexOf(card) + 1}`];
   if (isChoosing(view as View)) return ["HH-T3"];

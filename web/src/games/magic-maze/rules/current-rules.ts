@@ -2,7 +2,7 @@
 import type { View } from "$protocol/games/magic-maze";
 import { NEW_RULES } from "../campaign/rules";
 
-export function rulesNow(view: unknown): readonly string[] {
+export function currentRules(view: unknown): readonly string[] {
   const { id } = (view as View).table.scenario;
   if (!/^\d+$/.test(id)) return ["MM-SC0"];
   return [`MM-SC${id}`, ...(NEW_RULES[Number(id)] ?? [])];

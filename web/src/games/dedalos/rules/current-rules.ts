@@ -3,7 +3,7 @@ import type { View } from "$protocol/games/dedalos";
 
 const OF_PHASE = { minotaur: "DD-M2", capture: "DD-M4", actions: "DD-T2" } as const;
 
-export function rulesNow(view: unknown): readonly string[] {
+export function currentRules(view: unknown): readonly string[] {
   const { phase } = (view as View).turn;
   return [OF_PHASE[phase ?? "actions"]];
 }

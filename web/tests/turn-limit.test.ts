@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isNear } from "../src/games/last";
+import { isNear } from "../src/games/turn-limit";
 
 describe("the last turn", () => {
   it("is told only when it is near", () => {

@@ -123,6 +123,7 @@ export const SOUNDS: Readonly<Record<string, Sound>> = {
   join: dry(tune(wood, 0.08, 0.2, 494, 659)),
   chat: dry(wood(880, 0.12), bell(1320, 0.05, 0.03, 0.25)),
   refuse: dry(drum(110, 0.3, 0, 0.12), drum(92, 0.3, 0.11, 0.16)),
+  stare: wet(tune(bell, 0.13, 0.18, 740, 740, 740)),
   "my-turn": wet(tune(bell, 0.15, 0.2, 659, 880)),
   win: wet(
     tune(bell, 0.13, 0.15, 523, 659, 784, 1047, 1319),
@@ -140,7 +141,9 @@ export const SOUNDS: Readonly<Record<string, Sound>> = {
 /** How a device shakes, in ms: on, off, on... */
 export const SHAKES: Readonly<Record<string, number | number[]>> = {
   "my-turn": [60, 60, 60],
-  thump: 180,
+  // Silence has two signals, and neither can be overlooked.
+  stare: [80, 80, 80],
+  thump: [200, 80, 200, 80, 400],
   alarm: [80, 60, 80],
   refuse: 40,
   steal: [30, 40, 30, 40, 120],
@@ -152,7 +155,10 @@ export const SHAKES: Readonly<Record<string, number | number[]>> = {
 };
 
 /** What is heard in quiet mode: only what somebody waits for. */
-export const CALLS: ReadonlySet<string> = new Set(["my-turn", "thump", "alarm"]);
+export const CALLS: ReadonlySet<string> = new Set(["my-turn", "stare", "thump", "alarm"]);
+
+/** What a phone beside a big screen is heard with: besides, what answers its owner's own finger. */
+export const BESIDE: ReadonlySet<string> = new Set([...CALLS, "refuse"]);
 
 /** How long a sound is with its room, in seconds. */
 export function lengthOf(sound: Sound): number {

@@ -7,9 +7,9 @@ import type { Scene } from "$protocol/scene";
 import type { ToClient, Update } from "$protocol/to-client";
 import { ownSocket, type Listener } from "$/net/socket.svelte";
 import { applyPatch } from "$/net/patch";
-import type { Facts } from "./lesson";
+import type { LessonState } from "./lesson";
 
-export class Watcher implements Listener {
+export class MatchFollower implements Listener {
   scene = $state.raw<Scene | null>(null);
   readonly stop: () => void;
   readonly #id: string;
@@ -23,7 +23,7 @@ export class Watcher implements Listener {
   }
 
   /** What has happened so far; null before the match. */
-  get facts(): Facts<any> | null {
+  get state(): LessonState<any> | null {
     const { scene } = this;
     if (scene?.view == null || scene.seat == null) return null;
     return { me: scene.seat, view: scene.view, mine: this.#mine, others: this.#others };

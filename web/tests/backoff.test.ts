@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PROTOCOL } from "../src/protocol/from-client";
 import type { ToClient } from "../src/protocol/to-client";
-import { answerPatience, connectPatience, pauseBefore, type Loss } from "../src/net/rhythm";
+import { answerPatience, connectPatience, pauseBefore, type Loss } from "../src/net/backoff";
 import { Socket } from "../src/net/socket.svelte";
 
 /** What the page is told by the browser: the test tells it. */

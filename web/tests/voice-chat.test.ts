@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FromClient } from "../src/protocol/from-client";
 import type { Snapshot, ToClient, VoiceMembers } from "../src/protocol/to-client";
 import type { Listener } from "../src/net/socket.svelte";
+import { setMuted } from "../src/state/muted.svelte";
 import { mode } from "../src/voice/choices";
-import { Talk } from "../src/voice/talk.svelte";
+import { VoiceChat } from "../src/voice/voice-chat.svelte";
 import { fakeDevices, FakeStream, settle, type FakeDevices } from "./fake-peers";
 
 let heard: Map<string, (event: unknown) => void>;
@@ -60,8 +61,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function talk(): Talk {
-  return new Talk(table, { devices, media, meter });
+function talk(): VoiceChat {
+  return new VoiceChat(table, { devices, media, meter });
 }
 
 function told(open: boolean, seats: (number | null)[] = [0, 1], me = 1): VoiceMembers {
@@ -74,7 +75,7 @@ const say = (message: ToClient): void => listener!.onMessage(message);
 const types = (): string[] => sent.splice(0).map(({ type }) => type);
 const press = (type: string, code = "KeyB"): void => heard.get(type)!({ code, target: null });
 
-async function joined(open = true): Promise<Talk> {
+async function joined(open = true): Promise<VoiceChat> {
   const one = talk();
   await one.join();
   say({ type: "voice-joined", me: 1, ice: {} });
@@ -159,7 +160,7 @@ test.each([
 });
 
 test("over plain HTTP there is no microphone at all", async () => {
-  const one = new Talk(table, { devices, media: undefined, meter });
+  const one = new VoiceChat(table, { devices, media: undefined, meter });
   await one.join();
   expect(one.problem).toBe("no-https");
   expect(types()).toEqual(["join-voice"]);
@@ -257,10 +258,28 @@ test("who speaks is lit at their seat, and goes out after a while", async () => 
   expect([...one.speaking]).toEqual([]); // nobody hears me now
 });
 
-test("volume and mute of one person last as long as the talk", async () => {
+test("to whom there is no way for long is said, until there is one", async () => {
   const one = await joined();
-  one.tune("g1", { volume: 0.5 });
-  one.tune("g1", { muted: true });
+  vi.advanceTimersByTime(10_000);
+  expect([...one.lost]).toEqual([]); // it may still come
+  vi.advanceTimersByTime(3_000);
+  expect([...one.lost]).toEqual([2]);
+  devices.connections[0]!.becomes("connected");
+  vi.advanceTimersByTime(200);
+  expect([...one.lost]).toEqual([]);
+  devices.connections[0]!.becomes("failed");
+  devices.connections[0]!.becomes("connecting"); // it is looked for again, and counts on
+  vi.advanceTimersByTime(13_000);
+  expect([...one.lost]).toEqual([2]);
+  one.leave();
+  expect([...one.lost]).toEqual([]);
+});
+
+test("everybody is heard as loud as I choose, and nobody who is muted at the table", async () => {
+  const one = await joined();
+  one.turnUp("g1", 0.5);
+  setMuted("g1", true);
+  one.tune();
   expect(one.tuning("g1")).toEqual({ volume: 0.5, muted: true });
   expect(one.tuning("g0")).toEqual({ volume: 1, muted: false });
 });

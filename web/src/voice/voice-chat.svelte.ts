@@ -1,13 +1,14 @@
 /**
  * Talking aloud at a table, as the page draws it: joined by a click, it comes back by itself after a lost line.
  *
- * Without a connection to the table there is no talk, since nobody could tell us of silence.
+ * Without a connection to the table there is no voice chat, since nobody could tell us of silence.
  */
 import type { FromClient } from "$protocol/from-client";
 import type { ToClient, VoiceJoined, VoiceLeft, VoiceMember } from "$protocol/to-client";
 import type { Listener } from "$/net/socket.svelte";
 import { microphone as chosen, mode, type Mode } from "./choices";
 import { browserDevices } from "./devices";
+import { isMuted } from "$/state/muted.svelte";
 import { Mesh, type Tuning } from "./mesh";
 import {
   Meter,
@@ -25,7 +26,7 @@ import { listenForPushKey } from "./push-key";
 export type Status = "off" | "joining" | "on" | "away";
 export type Refused = Exclude<VoiceLeft["why"], "left">;
 
-/** What a talk needs of its table. */
+/** What a voice chat needs of its table. */
 export interface Table {
   readonly scene: { readonly seat?: number | null } | null;
   readonly socket: {
@@ -34,22 +35,21 @@ export interface Table {
   };
 }
 
-/** What a talk needs of its browser. */
+/** What a voice chat needs of its browser. */
 export interface Browser {
   readonly devices: Devices & { resume?(): void };
   readonly media: MediaDevicesLike | undefined;
   meter(stream: MediaStream): Pick<Meter, "level" | "close">;
 }
 
-const USUAL: Tuning = { volume: 1, muted: false };
 const LOOK = 120; // ms between two looks at who speaks
 const LOUD = 0.012; // from here on somebody speaks
 const LIT = 400; // ms that somebody stays lit after a word
 const AGAIN = 10_000; // ms until we ask again after we asked too much
 
-export class Talk implements Listener {
+export class VoiceChat implements Listener {
   status = $state<Status>("off");
-  /** Why the table took me out of the talk, or did not let me in. */
+  /** Why the table took me out of the voice chat, or did not let me in. */
   refused = $state<Refused | null>(null);
   /** Why there is no microphone. */
   problem = $state<MicrophoneProblem | null>(null);
@@ -59,6 +59,8 @@ export class Talk implements Listener {
   me = $state<number | null>(null);
   /** To whom there is a connection. */
   connected = $state.raw<ReadonlySet<number>>(new Set());
+  /** To whom there may be no way: their network or mine does not let us through. */
+  lost = $state.raw<ReadonlySet<number>>(new Set());
   /** The rules let me talk to somebody now. */
   mayTalk = $state(false);
   /** My sound goes out now. */
@@ -74,7 +76,7 @@ export class Talk implements Listener {
   /** The browser plays no sound until somebody taps. */
   blocked = $state(false);
   devices = $state.raw<readonly Device[]>([]);
-  #tunings = $state.raw<Readonly<Record<string, Tuning>>>({});
+  #volumes = $state.raw<Readonly<Record<string, number>>>({});
 
   #wanted = false;
   #seat: number | null = null;
@@ -103,7 +105,7 @@ export class Talk implements Listener {
     return this.#mesh;
   }
 
-  /** Join the talk; whoever has a seat is asked for the microphone. */
+  /** Join the voice chat; whoever has a seat is asked for the microphone. */
   async join(): Promise<void> {
     if (this.#wanted) return;
     this.#wanted = true;
@@ -125,7 +127,7 @@ export class Talk implements Listener {
     this.#end();
   }
 
-  /** The table is closed: nothing of the talk stays. */
+  /** The table is closed: nothing of the voice chat stays. */
   end(): void {
     this.#end();
   }
@@ -163,12 +165,17 @@ export class Talk implements Listener {
   }
 
   tuning(guest: string): Tuning {
-    return this.#tunings[guest] ?? USUAL;
+    return { volume: this.#volumes[guest] ?? 1, muted: isMuted(guest) };
   }
 
-  /** How loud I hear somebody, or that I do not want to. */
-  tune(guest: string, how: Partial<Tuning>): void {
-    this.#tunings = { ...this.#tunings, [guest]: { ...this.tuning(guest), ...how } };
+  /** How loud I hear somebody. */
+  turnUp(guest: string, volume: number): void {
+    this.#volumes = { ...this.#volumes, [guest]: volume };
+    this.tune();
+  }
+
+  /** Hear everybody as I have chosen by now; somebody may have been muted at the table. */
+  tune(): void {
     this.#mesh?.tune();
   }
 
@@ -250,14 +257,14 @@ export class Talk implements Listener {
     if (mine !== undefined && mine.seat == null && this.#stream !== null) this.#take(null);
   }
 
-  /** Out of the talk for a moment: no connections, but we want to come back. */
+  /** Out of the voice chat for a moment: no connections, but we want to come back. */
   #drop(): void {
     clearTimeout(this.#again);
     this.#mesh?.close();
     this.#mesh = null;
     this.me = null;
     this.members = [];
-    this.connected = this.speaking = new Set();
+    this.connected = this.lost = this.speaking = new Set();
     this.mayTalk = this.sending = false;
     this.#lit.clear();
   }
@@ -326,8 +333,9 @@ export class Talk implements Listener {
     const lit = this.members
       .filter(({ id, seat }) => seat != null && now - (this.#lit.get(id) ?? -LIT) < LIT)
       .map(({ seat }) => seat as number);
-    if (lit.length !== this.speaking.size || lit.some((seat) => !this.speaking.has(seat)))
-      this.speaking = new Set(lit);
+    if (differ(lit, this.speaking)) this.speaking = new Set(lit);
+    const lost = [...this.#mesh.peers].filter(([, one]) => one.isLost).map(([id]) => id);
+    if (differ(lost, this.lost)) this.lost = new Set(lost);
   }
 
   #listen(
@@ -338,6 +346,10 @@ export class Talk implements Listener {
     to?.addEventListener(event, heard);
     this.#stops.push(() => to?.removeEventListener(event, heard));
   }
+}
+
+function differ(found: readonly number[], before: ReadonlySet<number>): boolean {
+  return found.length !== before.size || found.some((one) => !before.has(one));
 }
 
 function stop(stream: MediaStream): void {
