@@ -12,7 +12,7 @@ import pytest
 from clew.core.match import AnyGame
 from clew.core.types import seats_of
 from clew.games import GAMES
-from clew.server.edge.api import GameInfo
+from clew.server.edge.api_messages import GameInfo
 from core.stairs import STAIRS
 
 ROOT = Path(__file__).parent.parent
@@ -62,7 +62,7 @@ def test_a_name_is_found(line: str) -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 def test_the_levels_are_bots(game: AnyGame) -> None:
     module = import_module(f"clew.bots.{game.folder}.levels")
-    assert len(game.levels) == 3
+    assert len(game.levels) >= 3
     assert all(callable(getattr(module, level.upper()).choose) for level in game.levels)
 
 

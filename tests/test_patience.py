@@ -17,7 +17,7 @@ SHORT = {
     ("attack/test_one_stranger.py", "wait_for"),
     ("cluster/parts.py", "AsyncClient"),
     ("cluster/test_ends.py", "timeout"),
-    ("server/host/test_kill.py", "AsyncClient"),
+    ("server/victims.py", "AsyncClient"),
     ("storage/postgres_server.py", "connect"),
 }
 # Clocks of what is measured in a soak only, or of the processor's time that is only told.

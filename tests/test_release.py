@@ -1,12 +1,17 @@
 """What a release is made of: versions that agree, a lock for the container, a list of materials."""
 
 import json
+import os
 import re
 import runpy
 import subprocess
 import sys
 import tomllib
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
+from threading import Thread
+
+import pytest
 
 import clew
 
@@ -22,6 +27,9 @@ def locked(name: str) -> dict[str, str]:
 
 def test_the_version_is_one() -> None:
     assert PROJECT["project"]["version"] == clew.__version__
+    changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    released = re.findall(r"^## (\d\S*) - \d{4}-\d\d-\d\d$", changes, re.M)
+    assert released[0] == clew.__version__
     described = json.loads((ROOT / "docs" / "openapi.json").read_text("utf-8"))
     assert described["info"]["version"] == clew.__version__
 
@@ -56,6 +64,37 @@ def test_the_container_is_built_from_hashes_and_runs_as_nobody_special() -> None
     assert all(image.endswith("-slim") for image in images), "they exist for amd64 and arm64"
     assert "--platform=$BUILDPLATFORM" in stages[0], "only the page is made on the builder"
     assert not re.search(r"amd64|arm64|x86_64|aarch64", re.sub("#.*", "", CONTAINER))
+
+
+@pytest.mark.parametrize(("status", "is_well"), [(200, True), (503, False)])
+def test_the_health_check_asks_the_port_that_is_served(status: int, is_well: bool) -> None:
+    """Also where somebody has chosen another port."""
+    (words,) = re.findall(r"^HEALTHCHECK .*?CMD (\[.*\])$", CONTAINER, re.M)
+    _, *command = json.loads(words)
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(status if self.path == "/healthz" else 404)
+            self.end_headers()
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    with HTTPServer(("127.0.0.1", 0), Handler) as server:
+        answering = Thread(target=server.handle_request)
+        answering.start()
+        environ = os.environ | {"CLEW_PORT": str(server.server_port)}
+        done = subprocess.run([sys.executable, *command], env=environ, capture_output=True)
+        answering.join()
+    assert (done.returncode == 0) is is_well
+
+
+def test_nothing_of_this_clone_gets_into_the_container_by_chance() -> None:
+    """An old page beside the new one, modules of another system, somebody's database."""
+    left_out = (ROOT / ".dockerignore").read_text("utf-8").split("\n")
+    assert {".venv", ".git", "web/node_modules", "src/clew/web", "*.db*", "tests"} <= set(left_out)
+    copied = " ".join(re.findall(r"^COPY (?!--from)(.*) \S+$", CONTAINER, re.M)).split()
+    assert not set(copied) & set(left_out), "what is copied has to be there"
 
 
 def test_wheels_of_both_kinds_of_machine_are_locked() -> None:
