@@ -135,7 +135,8 @@ class Player(Listener):
         hello = wire.Hello(wire.PROTOCOL, self.name, self.token_of_guest, client="page")
         await self.say(hello)
         welcome = msgspec.json.decode(await self.socket.recv())
-        if welcome["type"] == "closing":  # a server on its way out has no welcome for us
+        if welcome["type"] == "closing":  # banned, or the server is on its way out
+            await self.socket.close()
             raise ConnectionResetError(welcome["reason"])
         self.guest, self.token_of_guest = welcome["guest"], welcome["token"]
         self.closed = None
