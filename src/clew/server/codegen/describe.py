@@ -342,8 +342,8 @@ any more. Every frame counts against `messages_per_second`, pings and parts of m
 table's link holds its id; tokens never stand in links."""
 
 _REFUSALS = """\
-A `Refused` names a rule of the game (`MM-A2`, see the rule pages) with its reason, or no rule
-and one of these reasons. The client has the words, in every language."""
+A `Refused` names a rule of the game (such as `XY-A2`, see the rule pages) with its reason, or no
+rule and one of these reasons. The client has the words, in every language."""
 
 _HTTP = """\
 JSON in, JSON out; refusals have the status 400, 401, 404, 413, 429 or 503 and a reason as above.

@@ -1,12 +1,11 @@
 """What people may do at a table besides play, and when. Judging changes nothing."""
 
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 from msgspec import Raw
 
 from clew.core.errors import Refusal
-from clew.core.match import AnyGame
 from clew.core.pawns import pawns_of
 from clew.server.common.tokens import Tokens
 from clew.server.table import facts, moderation, seating, wire
@@ -212,13 +211,9 @@ def _judge_chat(room: Room, request: CommandRequest, text: str) -> facts.Chatted
     seat = room.seat_of(request.guest)
     if not room.settings.chat:
         raise Refusal("table-chat-is-off")
-    if room.status == "playing" and (seat is None or _rules_talk(room.game)):
+    if room.status == "playing" and (seat is None or room.game.traits.talk == "by-the-rules"):
         raise Refusal("not-during-the-match")
     if seat is None and request.guest != room.host and not room.settings.spectators_chat:
         raise Refusal("spectators-are-silent")
     name = None if seat is None else room.chairs[seat].name
     return facts.Chatted(name or request.name, text)
-
-
-def _rules_talk(game: AnyGame) -> bool:
-    return any(action.__struct_config__.tag == "say" for action in get_args(game.action_type))
