@@ -1,5 +1,6 @@
 /** Who sits where, in words. Bots have names of the old story, one for each seat. */
 // words: game-* level-*
+import { ERASED } from "$protocol/constants";
 import { SHELF } from "$protocol/shelf";
 import type { SeatInfo } from "$protocol/scene";
 import { boxOf } from "$/games";
@@ -10,9 +11,6 @@ export function seatName(seats: readonly SeatInfo[], seat: number): string {
   if (one?.name) return personName(one.name);
   return one?.bot ? botName(seat) : t("seat-name", { number: seat + 1 });
 }
-
-/** The server calls an erased person so, in English; see `erasing.py`. */
-const ERASED = "somebody";
 
 /** What a person is called: by their name, or by ours where they had it erased. */
 export function personName(name: string): string {

@@ -20,6 +20,7 @@ from clew.server.host.reading import TableReader
 from clew.server.table import facts
 from clew.server.table.chat_text import text_of, with_text
 from clew.server.table.facts import Fact, Record, decode_record, encode
+from clew.server.table.people import ERASED
 from clew.storage.store import (
     Entry,
     Fenced,
@@ -31,7 +32,6 @@ from clew.storage.store import (
     WallMillis,
 )
 
-SOMEBODY = "somebody"
 _NOTHING = "…"  # in the place of what they said
 _SOME = 50  # tables that are searched in one query
 _TRIES = 5  # against others who claim the same table
@@ -170,7 +170,7 @@ def nameless(text: str, names: set[str]) -> str:
     if not names:
         return text
     longest = sorted(map(re.escape, names), key=len, reverse=True)
-    return re.sub(rf"(?<!\w)(?:{'|'.join(longest)})(?!\w)", SOMEBODY, text)
+    return re.sub(rf"(?<!\w)(?:{'|'.join(longest)})(?!\w)", ERASED, text)
 
 
 def without(guest: GuestId, entries: list[Entry]) -> list[Entry]:
@@ -212,18 +212,18 @@ class _Eraser:
                 return replace(fact, host=self._who(fact.host), name=self._text(fact.name))
             case facts.Sat(seat, who, name):
                 self._seats[seat] = who
-                return facts.Sat(seat, self._who(who), SOMEBODY if who == self._guest else name)
+                return facts.Sat(seat, self._who(who), ERASED if who == self._guest else name)
             case facts.Renamed(name, None):
                 return facts.Renamed(self._text(name))
             case facts.Renamed(_, seat) if seat is not None and self._is_theirs(seat):
-                return facts.Renamed(SOMEBODY, seat)
+                return facts.Renamed(ERASED, seat)
             case facts.Removed() | facts.LetIn() if fact.guest == self._guest:
-                return replace(fact, guest=self._stand_in, name=SOMEBODY)
+                return replace(fact, guest=self._stand_in, name=ERASED)
             case facts.SettingsChanged():
                 return replace(fact, present=tuple(map(self._who, fact.present)))
             case facts.Chatted(name, text):
                 if is_theirs:
-                    return facts.Chatted(SOMEBODY, _NOTHING)
+                    return facts.Chatted(ERASED, _NOTHING)
                 return facts.Chatted(name, self._text(text))
             case facts.Acted() if (said := text_of(fact)) is not None:
                 return with_text(fact, _NOTHING if is_theirs else self._text(said))

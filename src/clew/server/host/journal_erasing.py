@@ -14,9 +14,9 @@ from clew.server.common.policy import Policy
 from clew.server.host import admin_actions as actions
 from clew.server.host.policies import Policies
 from clew.server.host.reports import decode_report
+from clew.server.table.people import ERASED
 from clew.storage.store import GuestId, Journal, Note, Store
 
-SOMEBODY = "somebody"
 _SOME = 500  # notes that are read at once
 
 Nameless = Callable[[str], str]
@@ -112,11 +112,11 @@ def _audited(note: Note, guest: GuestId, nameless: Nameless) -> Note:
     action: actions.AdminAction = kept
     match kept:
         case actions.RemovePerson() if is_theirs:
-            action = replace(kept, guest=GuestId(SOMEBODY), name=SOMEBODY)
+            action = replace(kept, guest=GuestId(ERASED), name=ERASED)
         case actions.Restrict() if is_theirs:
-            action = replace(kept, whom=SOMEBODY, name=SOMEBODY)
+            action = replace(kept, whom=ERASED, name=ERASED)
         case actions.Lift() if is_theirs:
-            action = replace(kept, whom=SOMEBODY)
+            action = replace(kept, whom=ERASED)
         case actions.Announce(text) if text is not None:
             action = replace(kept, text=nameless(text))
         case _:
