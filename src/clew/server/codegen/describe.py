@@ -22,8 +22,8 @@ from clew.server.common.frames import COME_BACK
 from clew.server.common.machine import Machine
 from clew.server.common.policy import Announcement, Restriction, ServerSettings
 from clew.server.edge import api_messages, clubs, host_api, identity
-from clew.server.edge.lists import BookPage, ResultPage, WinsPage
-from clew.server.edge.rights import Erased, Kept, Retention
+from clew.server.edge.lists_api import BookPage, ResultPage, WinsPage
+from clew.server.edge.personal_data_api import Erased, Kept, Retention
 from clew.server.edge.statuses import PersonNow, WorkerStatus
 from clew.server.host.admin_actions import AdminAction, AuditLine
 from clew.server.host.backups import LastBackup
