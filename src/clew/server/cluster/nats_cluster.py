@@ -93,7 +93,7 @@ class NatsCluster:
     @property
     def is_well(self) -> bool:
         """Whether this worker can take clients."""
-        return self.bus.is_there
+        return self.bus.is_connected
 
     async def start(self, tables: OwnedTables) -> None:
         """Join the other workers, who will use these tables."""
@@ -105,7 +105,7 @@ class NatsCluster:
         await self.bus.listen_for_no_responders(f"clew.lost.{self.me}.*", self._on_no_responders)
         await self._thinking.start()
         await self._asking.start()
-        await self.bus.settle()
+        await self.bus.flush()
         self._spawn(self._send_heartbeats())
 
     async def stop(self) -> None:
@@ -130,7 +130,7 @@ class NatsCluster:
                     self._announce(PeerLost(self.me, worker))
                     self._forget_worker(worker)
             self._metrics.outbox.set(self.bus.depth)
-            self.bus.outages.settle()
+            self.bus.outages.end_quiet()
             await asyncio.sleep(EVERY)
 
     def _send_counts(self) -> None:
@@ -143,7 +143,7 @@ class NatsCluster:
 
     async def _check_bus(self) -> None:
         """Reconnect where not even our own heartbeats arrive, though we send them."""
-        if self._heartbeat.can_write and self.bus.is_there:
+        if self._heartbeat.can_write and self.bus.is_connected:
             log.warning("nats does not answer")
             self._on_cut()
             await self.bus.reconnect()
@@ -178,7 +178,7 @@ class NatsCluster:
             await self._on_subscribe(table, message)
 
         await self.bus.listen(table_subject(table, epoch), subscribe)
-        await self.bus.settle()
+        await self.bus.flush()
 
     def announce_owned(self, table: TableId, epoch: Epoch) -> None:
         """Tell the other workers that the table is ours: they forget older owners."""

@@ -188,19 +188,19 @@ def without(guest: GuestId, entries: list[Entry]) -> list[Entry]:
 class _Eraser:
     """Replaces one guest, their names and their words."""
 
-    def __init__(self, guest: GuestId, stand_in: GuestId, names: set[str]) -> None:
-        self._guest, self._stand_in, self._names = guest, stand_in, names
+    def __init__(self, guest: GuestId, nobody: GuestId, names: set[str]) -> None:
+        self._guest, self._nobody, self._names = guest, nobody, names
         self._seats = dict[int, GuestId]()
 
     def record(self, record: Record) -> Record:
-        """The record without them."""
+        """The same record without this guest."""
         fact = self._fact(record.fact, is_theirs=record.by == self._guest)
         if record.by == self._guest:
-            return Record(fact, self._stand_in, "", record.n)
+            return Record(fact, self._nobody, "", record.n)
         return replace(record, fact=fact)
 
     def _who(self, guest: GuestId) -> GuestId:
-        return self._stand_in if guest == self._guest else guest
+        return self._nobody if guest == self._guest else guest
 
     def _text(self, text: str) -> str:
         """A text of others, in which they may be named."""
@@ -218,7 +218,7 @@ class _Eraser:
             case facts.Renamed(_, seat) if seat is not None and self._is_theirs(seat):
                 return facts.Renamed(ERASED, seat)
             case facts.Removed() | facts.LetIn() if fact.guest == self._guest:
-                return replace(fact, guest=self._stand_in, name=ERASED)
+                return replace(fact, guest=self._nobody, name=ERASED)
             case facts.SettingsChanged():
                 return replace(fact, present=tuple(map(self._who, fact.present)))
             case facts.Chatted(name, text):

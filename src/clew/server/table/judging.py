@@ -103,7 +103,7 @@ def _judge_remove(room: Room, request: CommandRequest, guest: GuestId) -> facts.
         return facts.Removed(guest, request.visitors[guest].name)
     chair, bot = room.chairs[seat], None
     if room.status == "playing":
-        bot = chair.bot or room.stand_in
+        bot = chair.bot or room.usual_bot
     return facts.Removed(guest, chair.name or "?", bot)
 
 

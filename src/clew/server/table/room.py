@@ -129,7 +129,7 @@ class Room:
         return self.game.traits.together or sum(c.guest is not None for c in self.chairs) < 2
 
     @property
-    def stand_in(self) -> str | None:
+    def usual_bot(self) -> str | None:
         """The bot that plays for somebody who is gone: of middling strength."""
         levels = self.game.levels
         return levels[len(levels) // 2] if levels else None
@@ -191,26 +191,26 @@ class Room:
 
         Raises a Refusal where it is not legal, and then nothing has changed.
         """
-        events = self._playing().play(Move(Seat(seat), action, at))
-        self._plays_on(seat)
+        events = self._running_match().play(Move(Seat(seat), action, at))
+        self._withdraw_concession(seat)
         fact = Acted(seat, Raw(facts.encode(action)), at)
         record = Record(fact) if by is None else Record(fact, by.guest, by.page, n)
         self._count(record)
         return record, Effects(events=events)
 
-    def would(self, seat: int, action: Any, at: Millis) -> None:
+    def check_action(self, seat: int, action: Any, at: Millis) -> None:
         """Raise the Refusal that `act` would raise; nothing changes in any case."""
-        self._playing().check(Move(Seat(seat), action, at))
+        self._running_match().check(Move(Seat(seat), action, at))
 
     def read_action(self, action: Raw) -> Any:
         """The action of the game that a client sent."""
-        self._playing()
+        self._running_match()
         try:
             return decoder_of(self.game).decode(action)
         except (msgspec.DecodeError, UnicodeError):
             raise BadMessage("unknown-action") from None
 
-    def _playing(self) -> AnyMatch:
+    def _running_match(self) -> AnyMatch:
         """The match; refuses where none has begun."""
         if self.match is None:
             raise Refusal("no-match")
@@ -218,7 +218,7 @@ class Room:
             raise Refusal("match-is-over")
         return self.match
 
-    def _plays_on(self, seat: int) -> None:
+    def _withdraw_concession(self, seat: int) -> None:
         """Who acts has not given up after all, nor has who comes to play a seat."""
         if seat in self.conceded:
             self.conceded, self._info = self.conceded - {seat}, None
@@ -232,12 +232,12 @@ class Room:
         match fact:
             case facts.Sat(seat, guest, name):
                 self._sit(seat, guest, name)
-                self._plays_on(seat)
+                self._withdraw_concession(seat)
                 return _notice("sat", seat, name)
             case facts.Stood(seat):
                 gone = self.chairs[seat]
                 self._chair(seat, Chair())
-                self._keep_a_host(gone.guest, by)
+                self._replace_host(gone.guest, by)
                 return _notice("stood", seat, gone.name)
             case facts.Renamed(name, seat):
                 if seat is None:
@@ -308,7 +308,7 @@ class Room:
         if isinstance(fact, Ticked):
             return self.match.enter(Tick(Millis(fact.at)))
         action = decoder_of(self.game).decode(fact.action)
-        self._plays_on(fact.seat)
+        self._withdraw_concession(fact.seat)
         return self.match.play(Move(Seat(fact.seat), action, Millis(fact.at)))
 
     def _chair(self, seat: int, chair: Chair) -> None:
@@ -333,7 +333,7 @@ class Room:
             self.let_in.discard(one)
         return seat
 
-    def _keep_a_host(self, gone: GuestId | None, by: GuestId | None) -> None:
+    def _replace_host(self, gone: GuestId | None, by: GuestId | None) -> None:
         """A table whose host stood up is led by the next person who sits there.
 
         For good only if the lasting host chose to: nobody takes the table by freeing their seat.

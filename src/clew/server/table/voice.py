@@ -51,9 +51,9 @@ class Voice:
         """What a client's message leads to."""
         guest, messages = watchers[number].client.guest, Messages()
         if isinstance(message, voice.LeaveVoice):
-            self._put_out(messages, number, "left")
+            self._expel(messages, number, "left")
         elif not self._may_send(guest, now / 1000):
-            self._put_out(messages, number, "too-fast")
+            self._expel(messages, number, "too-fast")
         elif isinstance(message, voice.JoinVoice):
             self._join(messages, room, watchers, number, ice)
         elif (me := self._members.get(number)) is None:
@@ -82,22 +82,22 @@ class Voice:
         watcher = watchers[number]
         guest = watcher.client.guest
         if not _may_join(room, guest):
-            return self._put_out(messages, number, "off")
+            return self._expel(messages, number, "off")
         for other in [n for n, member in self._members.items() if member.guest == guest]:
             if other != number:
-                self._put_out(messages, other, "elsewhere")
+                self._expel(messages, other, "elsewhere")
         if len(self._members) >= MEMBERS and number not in self._members:
             listening = [n for n, m in self._members.items() if room.seat_of(m.guest) is None]
             if not listening or room.seat_of(guest) is None:
-                return self._put_out(messages, number, "full")
-            self._put_out(messages, listening[-1], "full")  # who plays comes first
+                return self._expel(messages, number, "full")
+            self._expel(messages, listening[-1], "full")  # who plays comes first
         self._members.pop(number, None)  # joining again is a new member, with new connections
         self._last += 1
         self._members[number] = _Member(self._last, guest, watcher.name, set())
         messages.append(((number,), encode(voice.VoiceJoined(self._last, ice))))
         return None
 
-    def _put_out(self, messages: Messages, number: int, why: voice.WhyLeft) -> None:
+    def _expel(self, messages: Messages, number: int, why: voice.WhyLeft) -> None:
         self._members.pop(number, None)
         messages.append(((number,), encode(voice.VoiceLeft(why))))
 
@@ -108,7 +108,7 @@ class Voice:
             if number not in watchers:
                 del self._members[number]
             elif not _may_join(room, member.guest):
-                self._put_out(messages, number, "off")
+                self._expel(messages, number, "off")
         talk_to = {
             me.id: tuple(o.id for o in self._members.values() if _may_talk(room, me, o))
             for me in self._members.values()
@@ -136,7 +136,7 @@ class Voice:
     def _signal(self, room: Room, number: int, me: _Member, sent: voice.SendSignal) -> Messages:
         if isinstance(sent.signal, voice.Offer | voice.Answer) and not _is_audio(sent.signal.sdp):
             messages = Messages()
-            self._put_out(messages, number, "bad-signal")
+            self._expel(messages, number, "bad-signal")
             return messages
         for other, member in self._members.items():
             if member.id == sent.to and other != number:

@@ -112,7 +112,7 @@ def wire_edge(
         personal_data,
         reports,
     )
-    storage.keyring.on_revoked.append(connections.cut_everybody)
+    storage.keyring.on_revoked.append(connections.close_all)
     return Edge(connections, clients, api, forget)
 
 
