@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Reply } from "$/net/table-client.svelte";
 import { Answers, type Refusal } from "$/stage/answers.svelte";
-import { speed } from "$/stage/player.svelte";
+import { speed } from "$/stage/event-player.svelte";
 import { Reveal } from "$/state/reveal.svelte";
 import { attempt } from "$/games/haunting-house/attempts";
 import { Board, type Source } from "$/games/haunting-house/board.svelte";

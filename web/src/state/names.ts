@@ -17,7 +17,7 @@ export function personName(name: string): string {
   return name === ERASED ? t("person-erased") : name;
 }
 
-export function botName(seat: number): string {
+function botName(seat: number): string {
   const names = listed(t("bot-names"));
   return names[seat % names.length]!;
 }
