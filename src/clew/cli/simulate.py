@@ -8,10 +8,10 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from clew.cli.asking import add_table, game_of, options_of, setup_of
+from clew.cli.formatting import format_setup
 from clew.cli.randomly import INTERVAL, play_out
+from clew.cli.table_arguments import add_table, game_of, options_of, setup_of
 from clew.cli.tally import GameFigures, figures_of, summary
-from clew.cli.telling import format_setup
 from clew.cli.terminal import Progress
 from clew.core.errors import BadMessage
 from clew.core.match import Match, format_match

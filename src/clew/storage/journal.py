@@ -67,8 +67,8 @@ class Journals(Queries):
 
         def work(connection: sa.Connection) -> None:
             for note in notes:
-                told = {"author": note.author, "body": note.body}
-                connection.execute(sa.update(table).where(table.c.id == note.id).values(told))
+                values = {"author": note.author, "body": note.body}
+                connection.execute(sa.update(table).where(table.c.id == note.id).values(values))
 
         await self._transact(work)
 

@@ -1,4 +1,4 @@
-"""One client's WebSocket: counts and decodes what comes in, and cuts off a slow reader."""
+"""One client's WebSocket: it counts and decodes what comes in, and cuts off a slow reader."""
 
 from collections import deque
 from collections.abc import Awaitable, Callable

@@ -1,4 +1,4 @@
-"""Finished matches over HTTP: positions, figures, files to take along and to bring."""
+"""Finished matches over HTTP: positions, figures, match files to download and to upload."""
 
 from collections.abc import AsyncGenerator
 

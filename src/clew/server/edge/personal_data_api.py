@@ -1,4 +1,4 @@
-"""What people may ask about themselves: see what is kept of them, take it along, erase it.
+"""What people may ask about themselves: see what is kept of them, download it, erase it.
 
 Each of these reads every log, so an address may ask only now and then, and they take turns.
 """

@@ -1,4 +1,4 @@
-"""What is kept of a guest: shown, taken along, and erased from logs, rows and results.
+"""What is kept of a guest: listed, downloaded, and erased from logs, rows and results.
 
 Erased, a person is 'somebody' with an id that belongs to nobody. The match stays what it was: moves
 name seats, not people. A table is claimed first, so that whoever has it in memory is fenced and
@@ -71,7 +71,7 @@ class PersonalData:
         ]
 
     async def records(self, guest: GuestId) -> dict[TableId, list[Any]]:
-        """Everything that is kept of a guest, to take along."""
+        """Everything that the logs hold of a guest, to be downloaded."""
         return {
             table: [
                 {"seq": entry.seq, "wall": entry.wall, "record": msgspec.json.decode(entry.body)}
@@ -82,7 +82,7 @@ class PersonalData:
         }
 
     async def journals(self, guest: GuestId) -> dict[str, list[Any]]:
-        """What is kept of a guest beside the tables, to take along."""
+        """What is kept of a guest beside the tables, to be downloaded."""
         return await journals_of(self._store, guest)
 
     async def erase(self, guest: GuestId) -> int:

@@ -43,7 +43,7 @@ class Housekeeper:
         self._tables.note_store_answered()
 
     async def run(self) -> None:
-        """Keep house until the server stops."""
+        """Do it every second until the server stops."""
         beats, now = 0, time.perf_counter  # finer than uvloop's clock, which counts milliseconds
         while True:
             try:

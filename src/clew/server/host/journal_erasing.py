@@ -1,4 +1,4 @@
-"""A person in what hosts of the server did, and in what was reported to them: shown, and erased.
+"""What the audit log, the reports and the policy hold of a person: collected, and erased.
 
 A ban of a guest goes with the guest: whoever wants to come back only has to be a new one anyway,
 and a ban of an address stays.
@@ -24,7 +24,7 @@ Nameless = Callable[[str], str]
 
 
 async def journals_of(store: Store, guest: GuestId) -> dict[str, list[Any]]:
-    """What is kept of a guest beside the tables, to take along; not who reported them."""
+    """What is kept of a guest beside the tables, to be downloaded; not who reported them."""
     policies = Policies(store)
     await policies.reload()
     found: dict[str, list[Any]] = {

@@ -139,7 +139,7 @@ def _judge_configure(room: Room, seats: int, options: dict[str, Any]) -> facts.C
 
 
 def _judge_pawn(room: Room, seat: int, pawn: int) -> facts.Configured:
-    """Two pawns change hands, unless a person has the other."""
+    """Swap two pawns, unless a person has the other one."""
     check_waiting(room)
     kinds, seats = room.game.traits.pawns, len(room.chairs)
     if pawn not in range(kinds):

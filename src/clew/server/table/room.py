@@ -219,7 +219,7 @@ class Room:
         return self.match
 
     def _withdraw_concession(self, seat: int) -> None:
-        """Who acts has not given up after all, nor has who comes to play a seat."""
+        """A seat that acts, or that somebody takes over, has not given up after all."""
         if seat in self.conceded:
             self.conceded, self._info = self.conceded - {seat}, None
 

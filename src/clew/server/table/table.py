@@ -187,8 +187,8 @@ class Table:
         if isinstance(command, moderation.Decline):
             checks.check_host(self.room, guest)
             asking = checks.guest_of(self.room, attendance.visitors(self.room), command.guest)
-            told = attendance.decline(asking)
-            output.messages.append((told, encode(moderation.Declined())))
+            numbers = attendance.decline(asking)
+            output.messages.append((numbers, encode(moderation.Declined())))
             return
         ask = CommandRequest(guest, watcher.name, command, seed, attendance.absent(self.room, now))
         if isinstance(command, moderation.Command):

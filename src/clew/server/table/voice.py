@@ -23,7 +23,7 @@ class _Member(Struct):
     guest: GuestId
     name: str
     reporters: set[int]  # ids of those who are sent sound that they may not hear
-    told: voice.VoiceMembers | None = None  # what they were told last
+    last_sent: voice.VoiceMembers | None = None  # what they were sent last
 
 
 class Voice:
@@ -119,10 +119,10 @@ class Voice:
         shown = tuple(self._shown(room, member) for member in self._members.values())
         for number, me in self._members.items():
             hear = tuple(other for other, heard_by in talk_to.items() if me.id in heard_by)
-            told = voice.VoiceMembers(shown, talk_to[me.id], hear)
-            if told != me.told:
-                me.told = told
-                messages.append(((number,), encode(told)))
+            members = voice.VoiceMembers(shown, talk_to[me.id], hear)
+            if members != me.last_sent:
+                me.last_sent = members
+                messages.append(((number,), encode(members)))
         return messages
 
     def _shown(self, room: Room, member: _Member) -> voice.VoiceMember:
@@ -153,7 +153,7 @@ class Voice:
                 self.still_sent += self._is_reported(member) and not before
 
     def _is_reported(self, member: _Member) -> bool:
-        """Whether half of the others say so: one alone accuses nobody in a larger company."""
+        """Whether half of the others say so: in a larger group one of them is not enough."""
         others = {one.id for one in self._members.values() if one is not member}
         said = len(member.reporters & others)
         return said > 0 and 2 * said >= len(others)
@@ -168,7 +168,7 @@ def _may_join(room: Room, guest: GuestId) -> bool:
 def _may_talk(room: Room, speaker: _Member, listener: _Member) -> bool:
     """Whether somebody may talk to somebody else now: in a match, as the rules of the game say.
 
-    Who has no seat never talks, and hears those who may talk to any seat.
+    Somebody without a seat never talks, and hears those who may talk to any seat.
     """
     seat, ear = room.seat_of(speaker.guest), room.seat_of(listener.guest)
     if seat is None or speaker is listener:
