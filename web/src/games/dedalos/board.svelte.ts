@@ -36,7 +36,7 @@ const ARROWS: Readonly<Record<string, Cell>> = {
   ArrowLeft: [-1, 0],
 };
 
-export class Board {
+export class BoardState {
   readonly plan = new Plan();
   readonly film: EventPlayer<Frame>;
   readonly answers: Answers<Cell>;

@@ -46,7 +46,7 @@ export interface Pending {
   readonly direction: Direction | null;
 }
 
-export class Board {
+export class BoardState {
   selected = $state<Hero | null>(null);
   /** Everything of one colour is shown, the rest is dimmed. */
   only = $state<Colour | null>(null);
