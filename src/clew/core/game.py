@@ -124,6 +124,11 @@ class Game(Generic[S, A, E, V, O]):
         return self.id.replace("-", "_")
 
     @property
+    def usual_bot(self) -> str | None:
+        """The bot where nobody chose one: of middling strength."""
+        return self.levels[len(self.levels) // 2] if self.levels else None
+
+    @property
     def bots_module(self) -> str:
         """The module in which its bots are."""
         return self.bots or f"clew.bots.{self.folder}.levels"

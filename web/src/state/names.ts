@@ -61,8 +61,7 @@ export function botLevels(game: string): readonly string[] {
   return boxOf(game)?.bots ?? [];
 }
 
-/** The bot that plays where nobody chose one: of middling strength. */
+/** The bot that plays where nobody chose one. */
 export function usualBot(game: string): string | null {
-  const levels = botLevels(game);
-  return levels[Math.floor(levels.length / 2)] ?? null;
+  return boxOf(game)?.usual_bot ?? null;
 }

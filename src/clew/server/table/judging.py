@@ -103,7 +103,7 @@ def _judge_remove(room: Room, request: CommandRequest, guest: GuestId) -> facts.
         return facts.Removed(guest, request.visitors[guest].name)
     chair, bot = room.chairs[seat], None
     if room.status == "playing":
-        bot = chair.bot or room.usual_bot
+        bot = chair.bot or room.game.usual_bot
     return facts.Removed(guest, chair.name or "?", bot)
 
 

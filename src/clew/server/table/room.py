@@ -3,6 +3,7 @@
 Only `enter` and `act` change it, so a table read from the store is the table that was there before.
 """
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -50,6 +51,7 @@ class Room:
     def __init__(self, opened: facts.Opened) -> None:
         self.opened = opened
         self.game: AnyGame = GAMES[opened.game]
+        self.decode_action = decoder_of(self.game.action_type).decode
         self.name = opened.name
         self.host = opened.host
         self.lasting_host = opened.host  # who leads again when they are back
@@ -128,12 +130,6 @@ class Room:
             return chosen
         return self.game.traits.together or sum(c.guest is not None for c in self.chairs) < 2
 
-    @property
-    def usual_bot(self) -> str | None:
-        """The bot that plays for somebody who is gone: of middling strength."""
-        levels = self.game.levels
-        return levels[len(levels) // 2] if levels else None
-
     def may_watch(self, guest: GuestId) -> bool:
         """Whether this person may see the table at all."""
         if self.is_closed:
@@ -206,7 +202,7 @@ class Room:
         """The action of the game that a client sent."""
         self._running_match()
         try:
-            return decoder_of(self.game).decode(action)
+            return self.decode_action(action)
         except (msgspec.DecodeError, UnicodeError):
             raise BadMessage("unknown-action") from None
 
@@ -307,7 +303,7 @@ class Room:
         assert self.match is not None, "nothing is played before it began"
         if isinstance(fact, Ticked):
             return self.match.enter(Tick(Millis(fact.at)))
-        action = decoder_of(self.game).decode(fact.action)
+        action = self.decode_action(fact.action)
         self._withdraw_concession(fact.seat)
         return self.match.play(Move(Seat(fact.seat), action, Millis(fact.at)))
 
@@ -351,12 +347,7 @@ def _notice(what: Any, seat: int | None = None, name: str | None = None) -> Effe
     return Effects(notice=wire.Notice(what, seat, name))
 
 
-_decoders: dict[str, msgspec.json.Decoder[Any]] = {}
-
-
-def decoder_of(game: AnyGame) -> msgspec.json.Decoder[Any]:
-    """The decoder of this game's actions; made once."""
-    found = _decoders.get(game.id)
-    if found is None:
-        found = _decoders[game.id] = msgspec.json.Decoder(game.action_type)
-    return found
+@cache
+def decoder_of(action_type: Any) -> msgspec.json.Decoder[Any]:
+    """The decoder of these actions, made once for all tables of a game."""
+    return msgspec.json.Decoder(action_type)

@@ -227,7 +227,7 @@ class Table:
             return output
         if not self.attendance.is_attended(room):
             return output
-        absent, bot = self.attendance.absent(room, now), room.usual_bot
+        absent, bot = self.attendance.absent(room, now), room.game.usual_bot
         for seat, chair in enumerate(room.chairs):
             away = 0.0 if chair.guest is None else absent.get(chair.guest, 0.0)
             if chair.bot is None and away >= checks.BOT_AFTER and bot is not None:
