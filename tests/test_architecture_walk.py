@@ -9,7 +9,7 @@ ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
 WALK = PAGE.partition("\n## A move, from the click to the other boards\n")[2].partition("\n## ")[0]
 ROWS = re.findall(r"^\| (\d+) \| `([^`]+)` \| (.+) \|$", WALK, re.M)
-TYPES = {"Do", "Update", "Refused"}  # of the wire, which both sides know
+TYPES = {"Ack", "Do", "Update", "Refused"}  # of the wire, which both sides know
 
 
 def named(file: str, text: str) -> list[tuple[str, str]]:
@@ -33,7 +33,7 @@ def names_file(name: str, own: str, files: list[str]) -> str:
 
 
 def defines(file: str, name: str) -> bool:
-    """Whether a file defines a class, function, method or component of this name, or imports it."""
+    """Whether a file defines a class, function, method or field of this name."""
     path = ROOT / file
     if not path.is_file():
         return False

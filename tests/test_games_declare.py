@@ -1,10 +1,11 @@
-"""A game declares itself: nobody outside its own rooms asks which game it is."""
+"""A game declares itself: outside its own folders nobody asks which game it is."""
 
 import re
 from collections.abc import Iterator
 from importlib import import_module
 from itertools import chain
 from pathlib import Path
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -16,7 +17,10 @@ from clew.server.edge.api_messages import GameInfo
 from core.stairs import STAIRS
 
 ROOT = Path(__file__).parent.parent
-NAMES = re.compile("|".join(re.sub("-", "[-_ ]?", game) for game in GAMES), re.IGNORECASE)
+RULE_IDS = "|".join(rf"\b{game.prefix}-[A-Z]+\d" for game in GAMES.values())
+NAMES = re.compile(
+    "|".join(re.sub("-", "[-_ ]?", game) for game in GAMES) + f"|{RULE_IDS}", re.IGNORECASE
+)
 FOLDERS = "|".join(game.folder for game in GAMES.values())
 ROOMS = re.compile(
     rf"src/clew/(games/|locales/|(bots|vector)/({FOLDERS})/|envs/({FOLDERS})(/|_v1\.py)|web/)"
@@ -53,7 +57,9 @@ def test_no_game_is_named_outside_its_own_rooms() -> None:
 
 @pytest.mark.parametrize(
     "line",
-    [f"if game == {one!r}" for one in GAMES] + ["MagicMaze.svelte", "In Magic Maze", "magic_maze"],
+    [f"if game == {one!r}" for one in GAMES]
+    + ["MagicMaze.svelte", "In Magic Maze", "magic_maze"]
+    + [f"{one.prefix}-A1" for one in GAMES.values()],
 )
 def test_a_name_is_found(line: str) -> None:
     assert names_in("a.py", f"first\n{line}") == ["a.py:2"]
@@ -82,7 +88,23 @@ def test_an_open_view_is_the_same_for_all(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 def test_rules_by_which_a_match_ends_are_rules_of_the_game(game: AnyGame) -> None:
-    assert all(rule.startswith(f"{game.prefix}-") for rule in game.figures.endings)
+    rules = {*game.figures.endings, *game.draws}
+    assert all(rule.startswith(f"{game.prefix}-") for rule in rules)
+    assert game.draws <= game.figures.endings.keys()
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_a_game_that_rules_talk_has_words_as_play(game: AnyGame) -> None:
+    """See `Traits.talk`: chat is off then, so there is an action for words, and an event."""
+    spoken = tagged(game.action_type, "say"), tagged(game.event_type, "said")
+    assert all(spoken) is any(spoken) is (game.traits.talk == "by-the-rules")
+    for kind, field in zip(spoken, ("text", "seat"), strict=True):
+        assert kind is None or field in kind.__struct_fields__
+
+
+def tagged(union: Any, tag: str) -> type[msgspec.Struct] | None:
+    """The member of a union with this tag."""
+    return next((kind for kind in get_args(union) if kind.__struct_config__.tag == tag), None)
 
 
 def test_a_game_that_declares_nothing_is_a_plain_one() -> None:

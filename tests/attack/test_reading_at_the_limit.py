@@ -21,7 +21,7 @@ import pytest
 from attack.kept import keep, keep_results, long_match
 from attack.served import Tables, served
 from clew.server.common.limits import Limits
-from clew.server.edge.lists import format_cursor
+from clew.server.edge.json_http import format_cursor
 from clew.storage.sqlite import SqliteStore
 
 pytestmark = pytest.mark.skipif(

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from clew.cli import bench, contest
-from clew.cli.bench import Report, measured, told
+from clew.cli.bench import Report, measured, report_lines
 from clew.cli.contest import CATANATRON, Speed, contestants, speeds
 from clew.cli.endurance import LEAST, Endurance, endure
 from clew.games import GAMES
@@ -27,7 +27,7 @@ def test_everything_on_the_shelf_takes_part() -> None:
     short = measured(seconds=0.02, rounds=2, long=150)
     assert all(speed.steps_per_second > 0 for speed in short.speeds)
     assert [one.name for one in short.endurance] == list(GAMES)
-    text = "\n".join(told(short))
+    text = "\n".join(report_lines(short))
     assert all(f"\n{name} " in text for name in GAMES)
     assert "too short to tell" in text
 
@@ -70,7 +70,7 @@ def test_figures_can_be_kept(clew: Shell, monkeypatch: pytest.MonkeyPatch, tmp_p
 def test_rivals_that_are_not_installed_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(contest, "is_installed", lambda _: False)
     assert list(contestants()) == list(GAMES)
-    text = "\n".join(told(report(*speeds([dict.fromkeys(GAMES, 5.0)]))))
+    text = "\n".join(report_lines(report(*speeds([dict.fromkeys(GAMES, 5.0)]))))
     assert "Catanatron      not installed" in text
     assert "python-chess    not installed" in text
     assert "MISSED" not in text

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from clew.cli import learners
-from clew.cli.learners import BOARDGAME, HANABI, RIVALS, EnvSpeed, env_speeds, told
+from clew.cli.learners import BOARDGAME, HANABI, RIVALS, EnvSpeed, env_speeds, report_lines
 
 OURS = "magic-maze x2"
 
@@ -22,7 +22,7 @@ OURS = "magic-maze x2"
 )
 def test_two_bars_and_only_for_ours(speed: EnvSpeed, missed: bool) -> None:
     assert speed.is_missed is missed
-    assert any("MISSED" in line for line in told([speed])) is missed
+    assert any("MISSED" in line for line in report_lines([speed])) is missed
 
 
 def test_all_of_ours_take_part_and_missing_rivals_are_named() -> None:
@@ -31,14 +31,14 @@ def test_all_of_ours_take_part_and_missing_rivals_are_named() -> None:
     assert len(ours) == 4
     assert [speed.name for speed in ours if speed.has_bars] == [OURS]
     assert all(speed.steps_per_second > 0 for speed in speeds)
-    text = "\n".join(told(speeds))
+    text = "\n".join(report_lines(speeds))
     assert "boardgame.io       not installed" in text
 
 
 def test_without_the_extra_the_bench_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(learners, "is_installed", lambda _: False)
     assert env_speeds(0.01, 1, None) == []
-    assert told([]) == ["environments: not installed (pip install clew[envs])"]
+    assert report_lines([]) == ["environments: not installed (pip install clew[envs])"]
 
 
 def test_boardgame_io_is_measured_where_it_is(

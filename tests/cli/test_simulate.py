@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from clew.cli.randomly import play_out
-from clew.cli.tally import result_of
+from clew.cli.tally import figures_of
 from clew.core.match import AnyGame, parse_match
 from clew.games import GAMES
 from cli.running import Shell
@@ -68,7 +68,7 @@ def test_the_bar_is_for_terminals(clew: Shell, monkeypatch: pytest.MonkeyPatch) 
 def test_a_match_without_end_is_given_up() -> None:
     game = GAMES["magic-maze"]
     match = play_out(game, game.setup(4, 1), seed=1, most=3)
-    result = result_of(match)
+    result = figures_of(match)
     assert (result.rule, result.winners, result.moves) == ("", (), 3)
 
 
@@ -78,4 +78,4 @@ def test_who_waits_too_long_is_moved_on_by_the_rules() -> None:
     setup = game.setup(2, 1, think_seconds=1, turn_cap=1)
     match = play_out(game, setup, seed=1, interval=3_600_000)
     assert game.outcome(match.state) is not None
-    assert result_of(match).moves == 0
+    assert figures_of(match).moves == 0

@@ -32,7 +32,7 @@ class Exchange:
 class MemoryBus:
     """One worker's connection to the exchange; the same methods as `Bus`."""
 
-    is_there = True
+    is_connected = True
     depth = 0
 
     def __init__(self, exchange: Exchange) -> None:
@@ -76,7 +76,7 @@ class MemoryBus:
     async def unsubscribe(self, subject: str) -> None:
         self._exchange.listeners.pop(subject, None)
 
-    async def settle(self) -> None:
+    async def flush(self) -> None:
         """Nothing is under way for long."""
 
     async def reconnect(self) -> None:

@@ -48,7 +48,7 @@ class Parts:
     async def stop_nats(self, *workers: Server) -> None:
         """Until they have noticed."""
         await asyncio.to_thread(self.nats.stop)
-        await until(lambda: not any(relay_of(worker).bus.is_there for worker in workers))
+        await until(lambda: not any(relay_of(worker).bus.is_connected for worker in workers))
 
 
 def with_parts(work: Callable[[Parts], Awaitable[None]]) -> None:

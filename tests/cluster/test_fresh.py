@@ -79,7 +79,7 @@ def test_who_is_asked_and_who_replaced(heard: str, beat: int | None, is_alive: b
     if heard == "before":
         peers.remove("owner")
     clock = cast("Any", SimpleNamespace(wall=lambda: NOW))
-    bus = cast("Any", SimpleNamespace(is_there=True))
+    bus = cast("Any", SimpleNamespace(is_connected=True))
     tables = RemoteTables("me", bus, peers, cast("Any", None), clock)
     held = Ownership("owner", Epoch(3), None if beat is None else WallMillis(beat))
     assert tables.is_alive(held) is is_alive
@@ -128,7 +128,7 @@ def test_an_owner_that_fell_silent_while_nats_was_away_is_asked(
             peers = relay_of(other).peers
             await until(lambda: not peers.is_alive(owner.services.owner))
             await asyncio.to_thread(parts.nats.start)
-            await until(lambda: all(relay_of(one).bus.is_there for one in (owner, other)))
+            await until(lambda: all(relay_of(one).bus.is_connected for one in (owner, other)))
             host = await Player(other.ws, "Host", token).connect()
             await host.watch(table)
             assert len(host.of("snapshot")) == 1
@@ -143,4 +143,4 @@ async def _leave(server: Server, subject: str) -> None:
     """Nobody listens there, as if the worker were not back yet."""
     bus = relay_of(server).bus
     await bus.unsubscribe(subject)
-    await bus.settle()
+    await bus.flush()

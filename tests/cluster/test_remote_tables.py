@@ -17,7 +17,7 @@ from clew.storage.store import Epoch, Ownership, TableId
 class Recorder:
     """A bus on which everything arrives."""
 
-    is_there = True
+    is_connected = True
 
     def __init__(self) -> None:
         self.published: list[tuple[str, Batch, str]] = []

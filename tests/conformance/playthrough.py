@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from clew.cli.telling import format_event, format_outcome
+from clew.cli.formatting import format_event, format_outcome
 from clew.core.chance import below
 from clew.core.match import AnyGame, Match
 from clew.core.types import Millis, Move, Seat, Setup, Tick, seats_of

@@ -121,7 +121,7 @@ def test_a_laptop_whose_lid_was_closed_for_an_hour(
     connected.send_all(signal.SIGSTOP)
     try:
         site.pass_time(HOUR)
-        site.call(site.services.clients.connections.cut_the_silent)
+        site.call(site.services.clients.connections.close_silent)
         end = monotonic() + PATIENCE
         while address_of(site):  # no page can be waited for: it is asleep
             assert monotonic() < end, "the server still counts on it"

@@ -4,7 +4,7 @@ import type { Action, Event, View } from "$protocol/games/dedalos";
 import type { Reply } from "$/net/table-client.svelte";
 import { Answers, type Refusal } from "$/stage/answers.svelte";
 import { Reveal } from "$/state/reveal.svelte";
-import { Board, TURNED, type Source } from "$/games/dedalos/board.svelte";
+import { BoardState, TURNED, type Source } from "$/games/dedalos/board.svelte";
 import type { Cell } from "$/games/dedalos/maze";
 
 const VIEW = {
@@ -61,7 +61,7 @@ function table(other: Partial<Source> = {}, reveal = new Reveal()) {
     ...other,
   };
   const answers = new Answers<Cell>(async ({ reason }: Refusal) => reason);
-  const board = new Board(source, reveal.attach(), answers, () => false);
+  const board = new BoardState(source, reveal.attach(), answers, () => false);
   const answer = async (say: Reply): Promise<void> => {
     reply(say);
     await vi.advanceTimersByTimeAsync(0);

@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Reply } from "$/net/table-client.svelte";
 import { Answers, type Refusal } from "$/stage/answers.svelte";
-import { speed } from "$/stage/player.svelte";
+import { speed } from "$/stage/event-player.svelte";
 import { Reveal } from "$/state/reveal.svelte";
 import { attempt } from "$/games/haunting-house/attempts";
-import { Board, type Source } from "$/games/haunting-house/board.svelte";
+import { BoardState, type Source } from "$/games/haunting-house/board.svelte";
 import { ENTRANCE, EXIT, SLOT, placeAt, slotCentre } from "$/games/haunting-house/geometry";
 import type { Action, Event, View } from "$/games/haunting-house/model";
 
@@ -58,7 +58,7 @@ function table(other: Partial<Source> = {}, reveal = new Reveal()) {
     ...other,
   };
   const answers = new Answers<number>(async ({ reason }: Refusal) => reason);
-  const board = new Board(source, reveal.attach(), answers);
+  const board = new BoardState(source, reveal.attach(), answers);
   const answer = async (say: Reply): Promise<void> => {
     reply(say);
     await vi.advanceTimersByTimeAsync(0);

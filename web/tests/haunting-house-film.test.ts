@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Event, View } from "../src/games/haunting-house/model";
 import { Playback } from "../src/games/haunting-house/playback.svelte";
-import { speed } from "$/stage/player.svelte";
+import { speed } from "$/stage/event-player.svelte";
 
 const START = {
   options: {},

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Action, View } from "../src/protocol/games/magic-maze";
 import type { Reply } from "../src/net/table-client.svelte";
 import { Answers } from "../src/stage/answers.svelte";
-import { Board, type Place, type Surface } from "../src/games/magic-maze/board.svelte";
+import { BoardState, type Place, type Surface } from "../src/games/magic-maze/board.svelte";
 
 /** The words of the page ask for its language. */
 vi.hoisted(() => {
@@ -51,7 +51,7 @@ let view: View;
 let sent: Action[];
 let reply: (answer: Reply) => void;
 let told: string[];
-let board: Board;
+let board: BoardState;
 const calls: string[] = [];
 const surface: Surface = {
   zoom: () => calls.push("zoom"),
@@ -69,7 +69,7 @@ beforeEach(() => {
     told.push(refusal.reason);
     return Promise.resolve(refusal.reason);
   });
-  board = new Board(
+  board = new BoardState(
     {
       get view() {
         return view;

@@ -15,8 +15,8 @@ from clew.bots.arena import Contest, Played, Standing, play_game, standings
 from clew.bots.installed import RANDOM
 from clew.bots.levels import levels_of
 from clew.bots.named import bot_named
-from clew.cli.asking import add_table, game_of, options_of, setup_of
 from clew.cli.plot import bars
+from clew.cli.table_arguments import add_table, game_of, options_of, setup_of
 from clew.cli.terminal import Progress
 from clew.core.errors import BadMessage
 
@@ -67,7 +67,7 @@ def run(chosen: Namespace) -> int:
     if chosen.plot:
         rates = [(s.bot, s.rate, s.low, s.high) for s in found]
         chosen.plot.write_text(bars(f"{contest.game}, {contest.seats} seats", rates), "utf-8")
-    print("\n".join(told(contest, ordered, found)))
+    print("\n".join(report_lines(contest, ordered, found)))
     return 0
 
 
@@ -126,7 +126,7 @@ def _played(contest: Contest, numbers: list[int], jobs: int) -> Iterator[Played]
         yield from pool.map(work, numbers)
 
 
-def told(contest: Contest, games: list[Played], found: list[Standing]) -> Iterator[str]:
+def report_lines(contest: Contest, games: list[Played], found: list[Standing]) -> Iterator[str]:
     """The result as text."""
     yield f"{contest.game}: {len(games)} games at {contest.seats} seats, seats rotated"
     yield f"{'bot':<12}{'won':>8}{'of':>8}{'rate':>9}   95 % range      Elo"

@@ -63,7 +63,7 @@ def run(chosen: Namespace) -> int:
     if chosen.seconds <= 0 or chosen.rounds < 1:
         raise BadMessage("no-time-to-measure", rounds=chosen.rounds)
     report = measured(chosen.seconds, chosen.rounds, LONG, chosen.boardgame_io)
-    print(*told(report), sep="\n")
+    print(*report_lines(report), sep="\n")
     if chosen.json:
         chosen.json.write_bytes(msgspec.json.format(msgspec.json.encode(report), indent=1) + b"\n")
     return 1 if report.missed else 0
@@ -87,7 +87,7 @@ def measured(
     return Report(platform.python_version(), seconds, rounds, speeds(played), endurance, envs)
 
 
-def told(report: Report) -> list[str]:
+def report_lines(report: Report) -> list[str]:
     """The report in words."""
     lines = [STEP, "", f"{'random games':<16}{'steps/s':>12}{'x Catanatron':>14}{'bar':>8}"]
     lines += [_speed(speed) for speed in report.speeds]
@@ -109,7 +109,7 @@ def told(report: Report) -> list[str]:
         f"{f'x {GROWTH_BAR}':>8}  {_growth(one)}"
         for one in report.endurance
     ]
-    lines += ["", *learners.told(report.envs)]
+    lines += ["", *learners.report_lines(report.envs)]
     verdict = f"missed by {', '.join(report.missed)}" if report.missed else "every bar was reached"
     return [*lines, "", verdict]
 

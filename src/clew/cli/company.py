@@ -10,7 +10,7 @@ from typing import Any
 from clew.bots.company import Company, MatchReport, Tally, report_of_match, tally
 from clew.bots.levels import levels_of
 from clew.bots.people import MODELS
-from clew.cli.asking import add_table, game_of, options_of, setup_of
+from clew.cli.table_arguments import add_table, game_of, options_of, setup_of
 from clew.cli.terminal import Progress
 from clew.core.errors import BadMessage
 from clew.games import GAMES

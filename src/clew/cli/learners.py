@@ -179,13 +179,13 @@ def boardgame_moves(folder: Path, seconds: float) -> float | None:
     script, node = folder / "reducer.cjs", which("node")
     if node is None or not (folder / "node_modules" / "boardgame.io").is_dir():
         return None
-    told = subprocess.run(  # noqa: S603 - our own script
+    done = subprocess.run(  # noqa: S603 - our own script
         [node, str(script), str(seconds)], capture_output=True, text=True, check=True, timeout=600
     )
-    return float(told.stdout)
+    return float(done.stdout)
 
 
-def told(speeds: Sequence[EnvSpeed]) -> list[str]:
+def report_lines(speeds: Sequence[EnvSpeed]) -> list[str]:
     """The figures in words."""
     if not speeds:
         return ["environments: not installed (pip install clew[envs])"]

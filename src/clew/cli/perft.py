@@ -3,8 +3,8 @@
 import time
 from argparse import ArgumentParser, Namespace
 
-from clew.cli.asking import add_table, game_of, setup_of
-from clew.cli.telling import format_setup
+from clew.cli.formatting import format_setup
+from clew.cli.table_arguments import add_table, game_of, setup_of
 from clew.core.perft import divide, perft
 
 HELP = "count every line of play to a depth; a changed count is a changed rule"

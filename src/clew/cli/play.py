@@ -7,7 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from clew.cli.telling import format_entry, format_outcome, format_setup
+from clew.cli.formatting import format_entry, format_outcome, format_setup
 from clew.cli.terminal import drawn
 from clew.core.match import Match, game_of, parse_match
 from clew.games import GAMES
@@ -33,11 +33,11 @@ def run(chosen: Namespace) -> int:
     print(title)
     for number, entry in enumerate(whole.log, 1):
         match.enter(entry)
-        told = f"{number:4} of {len(whole.log)} {format_entry(game, entry)}"
+        line = f"{number:4} of {len(whole.log)} {format_entry(game, entry)}"
         if not watched:
-            print(told)
+            print(line)
             continue
-        print(f"{_CLEAR}{title}\n{told}\n\n{drawn(game, match.state, None)}", flush=True)
+        print(f"{_CLEAR}{title}\n{line}\n\n{drawn(game, match.state, None)}", flush=True)
         time.sleep(max(chosen.pause, 0))
     if not watched:
         print(f"\n{drawn(game, match.state, None)}")

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from clew.cli.asking import add_viewpoint, viewer_of
-from clew.cli.telling import format_entry, format_event, format_outcome, format_setup
+from clew.cli.formatting import format_entry, format_event, format_outcome, format_setup
+from clew.cli.table_arguments import add_viewpoint, viewer_of
 from clew.cli.terminal import drawn
 from clew.core.errors import BadMessage
 from clew.core.match import AnyGame, Match, game_of, parse_match
@@ -43,10 +43,10 @@ def run(chosen: Namespace) -> int:
     match: Match[Any, Any, Any, Any, Any] = Match(game, whole.setup)
     everything = chosen.viewer is None
     for number, entry in enumerate(whole.log[:count], 1):
-        told = [game.redact(event, viewer) for event in match.enter(entry)]
+        redacted = [game.redact(event, viewer) for event in match.enter(entry)]
         if chosen.events or number > count - LAST:
             secret = not (everything or _is_own(entry, viewer))
-            for line in _lines(game, number, entry, told, secret=secret, events=chosen.events):
+            for line in _lines(game, number, entry, redacted, secret=secret, events=chosen.events):
                 print(line)
     print(f"\nafter entry {count}:\n")
     print(drawn(game, match.state, viewer))
@@ -61,7 +61,7 @@ def _lines(
     game: AnyGame,
     number: int,
     entry: Move[Any] | Tick,
-    told: list[Any],
+    redacted: list[Any],
     *,
     secret: bool,
     events: bool,
@@ -72,4 +72,4 @@ def _lines(
     else:
         yield f"{number:5} {format_entry(game, entry)}"
     if events or secret:
-        yield from (f"{'':19}{format_event(event)}" for event in told)
+        yield from (f"{'':19}{format_event(event)}" for event in redacted)

@@ -2,8 +2,8 @@
 
 from argparse import ArgumentParser, Namespace
 
-from clew.cli.asking import add_table, add_viewpoint, game_of, setup_of, viewer_of
-from clew.cli.telling import format_setup
+from clew.cli.formatting import format_setup
+from clew.cli.table_arguments import add_table, add_viewpoint, game_of, setup_of, viewer_of
 from clew.cli.terminal import drawn
 
 HELP = "draw a fresh position"

@@ -8,10 +8,10 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from clew.cli.asking import add_table, game_of, options_of, setup_of
+from clew.cli.formatting import format_setup
 from clew.cli.randomly import INTERVAL, play_out
-from clew.cli.tally import Result, result_of, summary
-from clew.cli.telling import format_setup
+from clew.cli.table_arguments import add_table, game_of, options_of, setup_of
+from clew.cli.tally import GameFigures, figures_of, summary
 from clew.cli.terminal import Progress
 from clew.core.errors import BadMessage
 from clew.core.match import Match, format_match
@@ -55,7 +55,7 @@ def run(chosen: Namespace) -> int:
         for i in range(0, chosen.games, BATCH)
     ]
     began = time.perf_counter()
-    results: list[Result] = []
+    results: list[GameFigures] = []
     progress = Progress(chosen.games, "games")
     for batch in _played(jobs, chosen.jobs):
         results += batch
@@ -70,7 +70,7 @@ def run(chosen: Namespace) -> int:
     return 0
 
 
-def _played(jobs: list[Job], processes: int) -> Iterator[list[Result]]:
+def _played(jobs: list[Job], processes: int) -> Iterator[list[GameFigures]]:
     if processes == 1:
         yield from map(play_batch, jobs)
         return
@@ -80,9 +80,9 @@ def _played(jobs: list[Job], processes: int) -> Iterator[list[Result]]:
         yield from pool.map(play_batch, jobs)
 
 
-def play_batch(job: Job) -> list[Result]:
+def play_batch(job: Job) -> list[GameFigures]:
     """Play some games; it may run in a process of its own."""
-    return [result_of(_play(job, seed)) for seed in job[4]]
+    return [figures_of(_play(job, seed)) for seed in job[4]]
 
 
 def _play(job: Job, seed: int) -> Match[Any, Any, Any, Any, Any]:
@@ -91,7 +91,7 @@ def _play(job: Job, seed: int) -> Match[Any, Any, Any, Any, Any]:
     return play_out(game, game.setup_with(seats, seed, options), seed, interval)
 
 
-def _save(chosen: Namespace, results: list[Result]) -> None:
+def _save(chosen: Namespace, results: list[GameFigures]) -> None:
     kept = next((result for result in results if result.winners), results[0])
     job = (chosen.game, chosen.seats, options_of(chosen), chosen.interval, range(0))
     chosen.save.write_bytes(format_match(_play(job, kept.seed)))

@@ -14,7 +14,7 @@ EVERYBODY = "everybody"
 STOPPED = "not over: stopped after very many moves"
 
 
-class Result(Struct, frozen=True):
+class GameFigures(Struct, frozen=True):
     """One finished game, in figures."""
 
     seed: int
@@ -25,12 +25,12 @@ class Result(Struct, frozen=True):
     facts: dict[str, float]
 
 
-def result_of(match: Match[Any, Any, Any, Any, Any]) -> Result:
+def figures_of(match: Match[Any, Any, Any, Any, Any]) -> GameFigures:
     """The figures of a match."""
     outcome = match.game.outcome(match.state)
     view = match.game.view(match.state, None)
     facts = dict(match.game.figures.facts(view))
-    return Result(
+    return GameFigures(
         seed=match.setup.seed,
         rule="" if outcome is None else str(outcome.rule),
         winners=() if outcome is None else outcome.winners,
@@ -40,7 +40,7 @@ def result_of(match: Match[Any, Any, Any, Any, Any]) -> Result:
     )
 
 
-def summary(game: AnyGame, results: Sequence[Result], seats: int) -> Iterator[str]:
+def summary(game: AnyGame, results: Sequence[GameFigures], seats: int) -> Iterator[str]:
     """The tables: who won by which rule, how long it took, and what the game itself counts."""
     yield from _winners(game, results, seats)
     yield ""
@@ -51,11 +51,11 @@ def summary(game: AnyGame, results: Sequence[Result], seats: int) -> Iterator[st
         yield _spread(name, [result.facts[name] for result in results])
 
 
-def _winners(game: AnyGame, results: Sequence[Result], seats: int) -> Iterator[str]:
+def _winners(game: AnyGame, results: Sequence[GameFigures], seats: int) -> Iterator[str]:
     together, nobody = game.traits.together, game.figures.nobody
     meanings = {"": STOPPED, **game.figures.endings}
 
-    def winners(result: Result) -> list[str]:
+    def winners(result: GameFigures) -> list[str]:
         if together and result.winners:
             return [EVERYBODY]
         return [f"seat {seat}" for seat in result.winners] or [nobody]

@@ -24,7 +24,12 @@ class Traits(Struct, frozen=True):
     done."""
 
     talk: Literal["free", "by-the-rules"] = "free"
-    """Whether seats may talk at any time of a match, or only when the rules let them."""
+    """Whether seats may talk at any time of a match, or only when the rules let them.
+
+    By the rules, chat is off during a match, and words are play: an action with the tag ``say`` and
+    a ``text``, and an event with the tag ``said`` and a ``seat``. So the server finds what somebody
+    wrote when it is to be erased, and the page what somebody said whom one does not want to hear.
+    """
 
     pawns: int = 0
     """How many pawns there are for people to choose from; the option `pawns` has each seat's."""

@@ -37,7 +37,7 @@ class Game(Generic[S, A, E, V, O]):
     board_actions: Callable[[S, Seat], Sequence[A]]
     """What this seat may do that moves the game on, in fixed order."""
     legal_actions: Callable[[S, Seat], Sequence[A]]
-    """The board actions, then the signals (stares, pawns, gestures) that are legal now."""
+    """The board actions, then the signals that are legal now, which change nothing on the board."""
     apply: Callable[[S, Move[A]], Step[S, E]]
     """What the move does, or IllegalAction.
 
@@ -66,6 +66,9 @@ class Game(Generic[S, A, E, V, O]):
         default_factory=dict[int, Mapping[str, Any]]
     )
     """By an earlier rules number: the options that had another default then."""
+
+    draws: frozenset[str] = frozenset()
+    """The rules by which a match ends in a draw; by any other, whoever has not won has lost."""
 
     undoable: Callable[[S, S], bool] | None = None
     """Whether the move that led from one state to the next may be taken back; None: never."""
@@ -119,6 +122,11 @@ class Game(Generic[S, A, E, V, O]):
     def folder(self) -> str:
         """What its packages are called: ``clew.games.<folder>``, ``clew.bots.<folder>``."""
         return self.id.replace("-", "_")
+
+    @property
+    def usual_bot(self) -> str | None:
+        """The bot where nobody chose one: of middling strength."""
+        return self.levels[len(self.levels) // 2] if self.levels else None
 
     @property
     def bots_module(self) -> str:

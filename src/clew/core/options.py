@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from clew.core.errors import BadMessage
+from clew.core.errors import BadGameData, BadMessage
 from clew.core.plain_text import NAME, PLAIN_OR_EMPTY
 
 T = TypeVar("T")
@@ -48,6 +48,16 @@ def check_limits(options: Any) -> None:
             _check_text(name, value)
         elif isinstance(value, int) and abs(value) > LARGEST:
             raise BadMessage("bad-options", detail=f"{name}: more than {LARGEST}")
+
+
+def read_file(text: bytes, kind: type[T], rule: str, reason: str, item: str) -> T:
+    """What somebody wrote into a file, within the limits; BadGameData where it cannot be read."""
+    try:
+        found = msgspec.json.decode(text, type=kind)
+    except msgspec.DecodeError as error:
+        raise BadGameData(rule, reason, item, detail=str(error)) from None
+    check_limits(found)
+    return found
 
 
 def _check_text(name: str, text: str) -> None:

@@ -4,9 +4,7 @@
 
 from typing import Any
 
-import numpy as np
 from gymnasium import spaces
-from numpy.typing import NDArray
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import parallel_to_aec
 from pettingzoo.utils.env import AECEnv
@@ -14,10 +12,9 @@ from pettingzoo.utils.env import AECEnv
 from clew.core.errors import IllegalAction
 from clew.core.types import Millis, Move, Seat, seats_of
 from clew.envs.checking import NotDealt, check_cycles, check_number
-from clew.envs.drawing import Frame
 from clew.envs.rewards import worth
 from clew.envs.table import Info, Observation, Table, check_mode
-from clew.envs.zoo import TableEnv
+from clew.envs.zoo import TableEnv, TableView
 
 _AT_ONCE = Millis(0)
 
@@ -55,7 +52,7 @@ class CheckedTurns(wrappers.BaseWrapper[str, Observation, int | None]):  # type:
         super().step(action)
 
 
-class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # an untyped base
+class TurnEnv(TableView[Any], AECEnv[str, Observation, int | None]):  # type: ignore[misc] # an untyped base
     """Everybody at the table is an agent."""
 
     def __init__(self, table: Table[Any], max_cycles: int | None, render_mode: str | None) -> None:
@@ -158,18 +155,3 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # an 
         if agent == self.possible_agents[self._due] and self._seen:
             return self._seen
         return self.table.look(Seat(self.possible_agents.index(agent)))
-
-    def state(self) -> NDArray[np.float32]:
-        """The whole state, secrets included: for centralised critics, never for acting."""
-        return self.table.whole()
-
-    def render(self) -> Frame:
-        """The position as a spectator sees it."""
-        return self.table.render(self.render_mode, None)
-
-    def close(self) -> None:
-        """Do nothing: there is nothing to release."""
-
-    def record(self) -> bytes:
-        """The match so far, as a file for ``clew replay``."""
-        return self.table.record()

@@ -73,7 +73,7 @@ class SeatVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
             if which[i]:
                 self._put(i, env.reset(seed=seeds[i])[0])
                 self._over[i] = False
-        return self._told(), self._info()
+        return self._observations(), self._info()
 
     def step(self, actions: NDArray[np.int64]) -> StepResult:
         """A step at every table."""
@@ -100,13 +100,13 @@ class SeatVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
             self._put(i, seen)
         same = self.mode is AutoresetMode.SAME_STEP
         self._over = np.zeros(self.num_envs, np.bool_) if same else over | cut
-        return self._told(), rewards, over, cut, self._info(finals, refused)
+        return self._observations(), rewards, over, cut, self._info(finals, refused)
 
     def _put(self, i: int, seen: Observation) -> None:
         for key in _KEYS:
             self._batch[key][i] = seen[key]
 
-    def _told(self) -> Batch:
+    def _observations(self) -> Batch:
         return {key: values.copy() for key, values in self._batch.items()}
 
     def _info(

@@ -31,7 +31,29 @@ def metadata(name: str, *, parallel: bool = True) -> dict[str, Any]:
     }
 
 
-class TableEnv(ParallelEnv[str, Observation, int], Generic[C]):  # type: ignore[misc] # an untyped base
+class TableView(Generic[C]):
+    """What an environment shows of its table: the same whoever acts in a step."""
+
+    table: Table[C]
+    render_mode: str | None
+
+    def state(self) -> NDArray[np.float32]:
+        """The whole state, secrets included: for centralised critics, never for acting."""
+        return self.table.whole()
+
+    def render(self) -> Frame:
+        """The position as a spectator sees it."""
+        return self.table.render(self.render_mode, None)
+
+    def close(self) -> None:
+        """Do nothing: there is nothing to release."""
+
+    def record(self) -> bytes:
+        """The match so far, as a file for ``clew replay``."""
+        return self.table.record()
+
+
+class TableEnv(TableView[C], ParallelEnv[str, Observation, int]):  # type: ignore[misc] # an untyped base
     """A table of agents that all act in every step. The game's own class says what a step does."""
 
     def __init__(self, table: Table[C], max_cycles: int | None, render_mode: str | None) -> None:
@@ -101,18 +123,3 @@ class TableEnv(ParallelEnv[str, Observation, int], Generic[C]):  # type: ignore[
 
     def _rewards(self, before: Any) -> dict[str, float]:
         raise NotImplementedError
-
-    def state(self) -> NDArray[np.float32]:
-        """The whole state, secrets included: for centralised critics, never for acting."""
-        return self.table.whole()
-
-    def render(self) -> Frame:
-        """The position as a spectator sees it."""
-        return self.table.render(self.render_mode, None)
-
-    def close(self) -> None:
-        """Do nothing: there is nothing to release."""
-
-    def record(self) -> bytes:
-        """The match so far, as a file for ``clew replay``."""
-        return self.table.record()

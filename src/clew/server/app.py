@@ -23,7 +23,7 @@ from clew.server.edge.api import Api
 from clew.server.edge.api_messages import Problem
 from clew.server.edge.connection import Receive, Scope, Send
 from clew.server.edge.host_api import HostApi
-from clew.server.edge.lists import answer
+from clew.server.edge.json_http import answer
 from clew.server.edge.local_names import LocalNames
 from clew.server.edge.pages import WEB, Pages
 from clew.server.edge.previews import PAGE
@@ -103,7 +103,7 @@ def api_routes(api: Api, host: HostApi) -> list[tuple[str, str, Endpoint]]:
         ("GET", "/api/tables", api.tables.public_tables),
         ("POST", "/api/tables", api.tables.open_table),
         ("GET", "/api/tables/{table}", api.tables.table),
-        ("POST", "/api/tables/{table}/reports", api.reporting.report),
+        ("POST", "/api/tables/{table}/reports", api.reports.report),
         ("GET", "/api/replays/{table}/{match:number}", api.matches.replay),
         ("GET", "/api/replays/{table}/{match:number}/file", api.matches.export),
         ("GET", "/api/replays/{table}/{match:number}/figures", api.matches.figures),
@@ -112,11 +112,11 @@ def api_routes(api: Api, host: HostApi) -> list[tuple[str, str, Endpoint]]:
         ("POST", "/api/matches", api.matches.import_match),
         ("GET", "/api/results", api.lists.results),
         ("GET", "/api/wins", api.lists.wins),
-        ("GET", "/api/book", api.lists.great_book),
-        ("GET", "/api/retention", api.rights.retention),
-        ("GET", "/api/me", api.rights.me),
-        ("GET", "/api/me/file", api.rights.my_file),
-        ("POST", "/api/me/erasure", api.rights.erase),
+        ("GET", "/api/book", api.lists.book),
+        ("GET", "/api/retention", api.personal_data.retention),
+        ("GET", "/api/me", api.personal_data.me),
+        ("GET", "/api/me/file", api.personal_data.my_file),
+        ("POST", "/api/me/erasure", api.personal_data.erase),
         ("GET", "/api/server", api.server.server),
         ("POST", "/api/host/session", host.sign_in),
         ("DELETE", "/api/host/session", host.sign_out),

@@ -289,13 +289,13 @@ def _serve(
         log.info("open files allow %d clients at once", limits.connections)
     if not shares_port:
         warn_of_proxies(config)
-    settle()
+    tune_runtime()
     server.run(sockets=[shared_socket(config)] if shares_port else None)
     if not server.started:
         sys.exit(1)  # the log says why
 
 
-def settle() -> None:
+def tune_runtime() -> None:
     """Tune the garbage collector for short and rare pauses.
 
     States are trees without cycles; a full collection takes a tenth of a second with some hundred

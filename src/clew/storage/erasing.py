@@ -37,6 +37,6 @@ def rewrite(
         connection.execute(sa.update(ENTRIES).where(mine).values(body=body))
     for result in results:
         mine = (RESULTS.c.table_id == result.table) & (RESULTS.c.match == result.match)
-        told = {"names": list(result.names), "book": result.book}
-        connection.execute(sa.update(RESULTS).where(mine).values(told))
+        values = {"names": list(result.names), "book": result.book}
+        connection.execute(sa.update(RESULTS).where(mine).values(values))
     return True

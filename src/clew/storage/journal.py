@@ -8,24 +8,20 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sa
 
-from clew.storage import aging
 from clew.storage.queries import Queries
-from clew.storage.schema import AUDIT, ENTRIES, REPORTS, TABLES
-from clew.storage.store import Journal, Note, OldTable, TableId, WallMillis
+from clew.storage.schema import AUDIT, REPORTS
+from clew.storage.store import Journal, Note, WallMillis
 
 T = TypeVar("T")
 _OF: Mapping[Journal, sa.Table] = {"audit": AUDIT, "reports": REPORTS}
 
 
 class Journals(Queries):
-    """The part of a store that writes beside the logs, the same for both engines."""
+    """The part of a store that keeps journals."""
 
     async def _transact(self, work: Callable[[sa.Connection], T]) -> T:
         """Do this in one transaction."""
         raise NotImplementedError
-
-    def _forget_end(self, table: TableId) -> None:
-        """Inside a transaction: forget what is remembered of a log that is deleted."""
 
     async def add_note(
         self, journal: Journal, author: str, body: bytes, wall: WallMillis, *, most: int
@@ -71,8 +67,8 @@ class Journals(Queries):
 
         def work(connection: sa.Connection) -> None:
             for note in notes:
-                told = {"author": note.author, "body": note.body}
-                connection.execute(sa.update(table).where(table.c.id == note.id).values(told))
+                values = {"author": note.author, "body": note.body}
+                connection.execute(sa.update(table).where(table.c.id == note.id).values(values))
 
         await self._transact(work)
 
@@ -80,31 +76,6 @@ class Journals(Queries):
         """Delete notes."""
         table = _OF[journal]
         await self._transact(lambda c: c.execute(sa.delete(table).where(table.c.id.in_(numbers))))
-
-    # Tables as a whole
-
-    async def delete(self, table: TableId) -> bool:
-        """Delete a table with its log; whether there was one. Results of its matches are kept."""
-
-        def work(connection: sa.Connection) -> bool:
-            gone = connection.execute(sa.delete(TABLES).where(TABLES.c.id == table)).rowcount
-            connection.execute(sa.delete(ENTRIES).where(ENTRIES.c.table_id == table))
-            self._forget_end(table)
-            return bool(gone)
-
-        return await self._transact(work)
-
-    async def count(self) -> int:
-        """How many tables there are."""
-        return await self._transact(lambda connection: connection.scalar(aging.COUNT) or 0)
-
-    async def old_tables(self, before: aging.Before) -> list[OldTable]:
-        """Tables whose last entry is older than this, by status; the oldest first."""
-        return await self._transact(lambda connection: aging.old_tables(connection, before))
-
-    async def mark_old(self, before: aging.Before, now: WallMillis) -> int:
-        """Mark the old tables, and unmark those that are not old any more."""
-        return await self._transact(lambda connection: aging.mark_old(connection, before, now))
 
 
 def _note_of(found: sa.Row[Any]) -> Note:

@@ -23,7 +23,6 @@ from sqlalchemy.dialects.postgresql import JSONB, insert
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from clew.storage import aging, erasing, rows
-from clew.storage.journal import Journals
 from clew.storage.listing import ListQueries, Seats
 from clew.storage.postgres_appending import append_query
 from clew.storage.postgres_errors import UNUSABLE, is_nul, known, unusable
@@ -53,6 +52,7 @@ from clew.storage.store import (
     TableRow,
     WallMillis,
 )
+from clew.storage.whole_tables import WholeTables
 
 REACHING = 2.0  # seconds to connect
 ANSWERING = 5.0  # seconds for a statement; then the line is taken for dead
@@ -83,7 +83,7 @@ def seats_in_postgres() -> Seats:
     )
 
 
-class PostgresStore(Journals):
+class PostgresStore(WholeTables):
     """A Store in PostgreSQL."""
 
     listing = ListQueries(seats_in_postgres, "C")

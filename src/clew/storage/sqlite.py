@@ -18,7 +18,6 @@ from sqlalchemy.exc import DBAPIError
 from clew.storage import aging, erasing, rows
 from clew.storage.appending import raw_of, write_lists
 from clew.storage.commit_time import CommitTime
-from clew.storage.journal import Journals
 from clew.storage.listing import ListQueries, seats_in_sqlite
 from clew.storage.private import create_database, make_private
 from clew.storage.reading import Readers
@@ -48,11 +47,12 @@ from clew.storage.store import (
     TableRow,
     WallMillis,
 )
+from clew.storage.whole_tables import WholeTables
 
 T = TypeVar("T")
 
 
-class SqliteStore(Journals):
+class SqliteStore(WholeTables):
     """A Store in one file."""
 
     listing = ListQueries(seats_in_sqlite, "BINARY")

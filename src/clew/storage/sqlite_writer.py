@@ -27,7 +27,7 @@ from clew.storage.store import Append, Conflict, Fenced, NoSuchTable
 
 T = TypeVar("T")
 Work = Callable[[sa.Connection], Any]
-Batch = list[tuple[Work, asyncio.Future[Any]]]
+Jobs = list[tuple[Work, asyncio.Future[Any]]]
 Answers = list[tuple[asyncio.Future[Any], Any, BaseException | None]]
 _REFUSALS = (NoSuchTable, Fenced, Conflict, IntegrityError)  # of one piece of work, not of all
 
@@ -41,8 +41,8 @@ class SqliteWriter:
         self.connection = engine.connect()  # the event loop's way to what the thread uses
         self._raw = raw_of(self.connection)
         self._engine, self._commit_time = engine, commit_time
-        self._inbox: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()
-        self._waiting: Batch = []
+        self._inbox: queue.SimpleQueue[Jobs | None] = queue.SimpleQueue()
+        self._waiting: Jobs = []
         self._is_writing = False
         self._thread = threading.Thread(target=self._run, name="sqlite-writer", daemon=True)
 
@@ -90,21 +90,21 @@ class SqliteWriter:
         return answers
 
     def _hand_over(self) -> None:
-        batch, self._waiting, self._is_writing = self._waiting, [], True
-        self._inbox.put(batch)
+        jobs, self._waiting, self._is_writing = self._waiting, [], True
+        self._inbox.put(jobs)
 
     def _run(self) -> None:
-        """Commit batch after batch, in the thread."""
+        """Commit what is asked for, in the thread."""
         with self._engine.connect() as connection:
-            while (batch := self._inbox.get()) is not None:
-                self._commit(connection, batch)
+            while (jobs := self._inbox.get()) is not None:
+                self._commit(connection, jobs)
 
-    def _commit(self, connection: sa.Connection, batch: Batch) -> None:
+    def _commit(self, connection: sa.Connection, jobs: Jobs) -> None:
         answers: Answers = []
-        only_appends = all(_is_append(work) for work, _ in batch)
+        only_appends = all(_is_append(work) for work, _ in jobs)
         try:
             with self._appending(connection) if only_appends else connection.begin():
-                for work, future in batch:
+                for work, future in jobs:
                     try:
                         answers.append((future, work(connection), None))
                     except _REFUSALS as error:
@@ -113,7 +113,7 @@ class SqliteWriter:
         except Exception as error:  # the disk is full, say: nobody's work is known to be safe
             self.ends.forget()
             answers.clear()
-            answers += [(future, None, known(error)) for _, future in batch]
+            answers += [(future, None, known(error)) for _, future in jobs]
         loop = answers[0][0].get_loop()
         loop.call_soon_threadsafe(self._committed, answers)
 
@@ -126,7 +126,7 @@ class SqliteWriter:
         self._commit_time.add_thread_commit(time.perf_counter() - began)
 
     def _committed(self, answers: Answers) -> None:
-        """Answer, back in the event loop; what has gathered meanwhile is the next batch."""
+        """Answer, back in the event loop; what has gathered meanwhile is the next jobs."""
         self._is_writing = False
         if self._waiting:
             self._hand_over()

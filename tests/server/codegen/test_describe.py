@@ -8,6 +8,9 @@ import pytest
 from clew.games import GAMES
 from clew.server.codegen.describe import files, game_modules, reasons
 from clew.server.codegen.typescript import Part, modules, typescript
+from clew.server.common.frames import COME_BACK
+from clew.server.edge.identity import TABLE_LETTERS
+from clew.server.table.people import ERASED
 from clew.server.table.wire import Command, Do, Hello, Refused, Sit
 
 ROOT = Path(__file__).parents[3]
@@ -61,6 +64,17 @@ def test_the_page_writes_no_list_of_the_server_by_hand() -> None:
         if _is_of(frozenset(re.findall(word, listed)), unions)
     ]
     assert found == []
+
+
+@pytest.mark.parametrize(
+    "fact", [f'"{ERASED}"', TABLE_LETTERS, *map(str, COME_BACK)], ids=lambda fact: fact[:9]
+)
+def test_the_page_writes_no_constant_of_the_server_by_hand(fact: str) -> None:
+    sources = [path for path in (ROOT / "web/src").rglob("*") if path.suffix in (".ts", ".svelte")]
+    found = {
+        path.name for path in sources if re.search(rf"(?<!\w){fact}(?!\w)", path.read_text("utf-8"))
+    }
+    assert found == {"constants.ts"}
 
 
 def _is_of(listed: frozenset[str], unions: set[frozenset[str]]) -> bool:

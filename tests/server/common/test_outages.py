@@ -33,10 +33,10 @@ def test_a_line_at_the_beginning_one_a_minute_and_one_at_the_end(
         clock.now = float(second)
         for _ in range(10):
             outages.log_failure(log, "a commit failed", StoreUnavailable("refused"), table="t")
-        outages.settle()
+        outages.end_quiet()
     clock.now += QUIET
-    outages.settle()
-    outages.settle()
+    outages.end_quiet()
+    outages.end_quiet()
     assert caplog.messages == [
         "database unavailable: a commit failed: refused",
         f"database unavailable, still: 600 failures in {REMINDER:.0f} s, "
@@ -55,7 +55,7 @@ def test_what_comes_and_goes_within_seconds_is_one_outage(
     for _ in range(5):
         outages.log_failure(log, "no heartbeat", TimeoutError())
         clock.now += QUIET / 2
-        outages.settle()
+        outages.end_quiet()
     assert caplog.messages == ["database unavailable: no heartbeat: TimeoutError"]
 
 

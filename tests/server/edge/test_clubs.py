@@ -12,7 +12,7 @@ import pytest
 from clew.core.errors import Refusal
 from clew.server.common.limits import Limits
 from clew.server.edge.clubs import TRIES_AT_ONCE, Clubs, key_of, plain_word
-from clew.server.edge.lists import WORD
+from clew.server.edge.lists_api import WORD
 from clew.server.table import wire
 from clew.storage.sqlite import SqliteStore
 from server.desk import moves_of, recorded

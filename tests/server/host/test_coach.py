@@ -136,7 +136,7 @@ def test_a_bot_stands_in_at_once_where_the_table_wants_it() -> None:
     desk.leave(1)
     for away, bot in ((BOT_AFTER - 1, None), (2.0, "steady")):
         desk.sleep(away)
-        desk.take(desk.table.stand_in(desk.now, WallMillis(int(desk.wall))))
+        desk.take(desk.table.replace_absent(desk.now, WallMillis(int(desk.wall))))
         assert desk.table.room.chairs[1].bot == bot
     desk.come(1, "bob")
     done(desk.do(1, wire.TakeBack(1)))
@@ -148,7 +148,7 @@ def test_elsewhere_no_bot_stands_in_by_itself(choice: str) -> None:
     desk = playing(people=2, stand_in=choice)
     desk.leave(1)
     desk.sleep(BOT_AFTER + 1)
-    desk.take(desk.table.stand_in(desk.now, WallMillis(int(desk.wall))))
+    desk.take(desk.table.replace_absent(desk.now, WallMillis(int(desk.wall))))
     assert desk.table.room.chairs[1].bot is None
     answer = desk.do(0, wire.SeatBot(1, "steady"))
     if choice == "off":
@@ -162,5 +162,5 @@ def test_no_bot_stands_in_where_nobody_is_left() -> None:
     desk.leave(0)
     desk.leave(1)
     desk.sleep(BOT_AFTER + 1)
-    desk.take(desk.table.stand_in(desk.now, WallMillis(int(desk.wall))))
+    desk.take(desk.table.replace_absent(desk.now, WallMillis(int(desk.wall))))
     assert desk.table.room.chairs[1].bot is None

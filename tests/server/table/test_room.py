@@ -176,7 +176,8 @@ def test_a_bot_of_an_installed_package_sits_down_like_the_others(
     assert refusal(desk.do(1, wire.SeatBot(2, "explorer"))) == "only-the-host"
     assert desk.do(0, wire.SeatBot(2, "explorer"))["type"] == "ack"
     assert desk.people[0].scene["table"]["seats"][2]["bot"] == "explorer"
-    assert desk.table.room.stand_in in GAMES["magic-maze"].levels, "who stands in is the game's own"
+    game = desk.table.room.game
+    assert game.usual_bot in game.levels, "it is one of the game's own"
 
 
 def test_when_the_host_stands_up_somebody_else_leads() -> None:

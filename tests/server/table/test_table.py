@@ -250,7 +250,7 @@ def test_a_bots_action_is_not_encoded_and_read_again(monkeypatch: pytest.MonkeyP
     desk = started("dedalos")
     seat = next(seat for seat in range(3) if desk.legal(seat))
     action = desk.legal(seat)[0]
-    monkeypatch.setattr("clew.server.table.room.decoder_of", None)  # whoever decodes now fails
+    monkeypatch.setattr(desk.table.room, "decode_action", None)  # whoever decodes now fails
     turn = desk.table.bot_acts(Seat(seat), action, desk.now, 0)  # type: ignore[arg-type]
     assert len(turn.entries) == 1
     match = desk.table.room.match

@@ -32,7 +32,7 @@ interface Shown {
   readonly plain?: PlainBoard | null;
 }
 
-/** Such a game is seen by the words that come beside its view. */
-export function seen<Of extends Shown>(one: Of): Of {
+/** What the page shows of such a game: the words that the server sends beside its view. */
+export function withPlainView<Of extends Shown>(one: Of): Of {
   return one.plain == null ? one : { ...one, view: one.plain };
 }

@@ -7,6 +7,8 @@ import { byGame } from "./by-game";
 export interface Campaign {
   /** Words that it needs beside those of the first table. */
   readonly subject: string;
+  /** By number, in order. */
+  readonly scenarios: readonly number[];
   readonly Path: Component<PathProps>;
   readonly Scenario: Component<ScenarioProps>;
 }

@@ -7,7 +7,6 @@ export interface Started {
   readonly step: number;
 }
 
-export const SCENARIOS = [1, 2, 3, 4, 5, 6, 7] as const;
 export type ScenarioState = "won" | "skipped" | "next" | "later";
 
 interface Path {
@@ -48,16 +47,16 @@ export function campaign(): Path {
   return path.value;
 }
 
-/** The first scenario that is neither won nor skipped; null at the end of the path. */
-export function nextScenario(): number | null {
+/** The first of a campaign's scenarios that is neither won nor skipped; null at the end of the path. */
+export function nextScenario(scenarios: readonly number[]): number | null {
   const { won, skipped } = path.value;
-  return SCENARIOS.find((one) => !won.includes(one) && !skipped.includes(one)) ?? null;
+  return scenarios.find((one) => !won.includes(one) && !skipped.includes(one)) ?? null;
 }
 
-export function stateOf(scenario: number): ScenarioState {
+export function scenarioState(scenario: number, scenarios: readonly number[]): ScenarioState {
   if (path.value.won.includes(scenario)) return "won";
   if (path.value.skipped.includes(scenario)) return "skipped";
-  return scenario === nextScenario() ? "next" : "later";
+  return scenario === nextScenario(scenarios) ? "next" : "later";
 }
 
 export function wonScenario(scenario: number): void {

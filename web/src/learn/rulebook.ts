@@ -1,7 +1,7 @@
 /**
  * The rules as a book: every numbered rule once, under the heading where a player looks for it.
  *
- * The words are `rule-mm-a2` (its name) and `rule-mm-a2-text`; refusals link to the anchor `#MM-A2`.
+ * The words of XY-A2 are `rule-xy-a2` (its name) and `rule-xy-a2-text`; refusals link to its anchor, `#XY-A2`.
  */
 // words: rule-*
 import type { GameId } from "$/games";

@@ -1,4 +1,5 @@
 /** A connection to the server: says hello, measures the round trip, and reconnects by itself. */
+import { COME_BACK } from "$protocol/constants";
 import { PROTOCOL, type FromClient } from "$protocol/from-client";
 import type { Reason } from "$protocol/refusals";
 import type { ToClient } from "$protocol/to-client";
@@ -23,8 +24,6 @@ const MOVED = "table-moved";
 const TICK = 500;
 const SLEPT = 3_000; // between two ticks of a page in sight: the computer slept
 const BACK_FOR = 4_000; // how long the page says that it is back
-/** The server restarts, or asks us to come back later. */
-const CODES_TO_WAIT: ReadonlySet<number> = new Set([1012, 1013]);
 
 /** Where the browser supports it: an event when the device is in another network. */
 const network = (): EventTarget | undefined =>
@@ -195,7 +194,7 @@ export class Socket {
     };
     socket.onmessage = (event) => this.#received(JSON.parse(event.data as string) as ToClient);
     socket.onclose = (event?: CloseEvent) => {
-      if (event !== undefined && CODES_TO_WAIT.has(event.code)) this.#told = true;
+      if (event !== undefined && COME_BACK.includes(event.code)) this.#told = true;
       this.#disconnected(socket);
     };
   }

@@ -6,11 +6,13 @@ import type { Ack, Advice, Presence, Refused, ToClient, Update } from "$protocol
 import type { VoiceChat } from "$/voice/voice-chat.svelte";
 import { ownSocket, type Listener, type Socket } from "./socket.svelte";
 import { applyPatch } from "./patch";
-import { seen } from "$/games/installed.svelte";
+import { withPlainView } from "$/games/installed.svelte";
 import { traitsOf } from "$/games";
 import { withoutMuted } from "$/state/muted.svelte";
 
 export type Reply = Ack | Refused;
+/** View and Event are the game's own types. */
+export type EventListener = (events: readonly any[], before: any, after: any, at: number) => void;
 export type UpdateListener = (update: Update, before: Scene, after: Scene) => void;
 
 interface Pending {
@@ -101,6 +103,14 @@ export class TableClient implements Listener {
   onUpdate(listener: UpdateListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Be told what happened in the match, with the views before and after. Returns 'stop'. */
+  onEvents(listener: EventListener): () => void {
+    return this.onUpdate(({ events, at }, before, after) => {
+      if (!events?.length || after.view == null) return;
+      listener(events, before.view ?? after.view, after.view, at ?? 0);
+    });
   }
 
   /** The match's clock in ms; 0 before it began. */
@@ -249,7 +259,7 @@ export class TableClient implements Listener {
 
   #show(sent: Scene): Scene {
     this.#sent = sent;
-    return (this.scene = seen(sent));
+    return (this.scene = withPlainView(sent));
   }
 
   #renumber(done: number): void {

@@ -34,6 +34,7 @@ export interface GameInfo {
   readonly traits: Traits;
   readonly records: boolean;
   readonly form: readonly OptionField[];
+  readonly usual_bot?: string | null;
 }
 
 /** What kind of game it is. */

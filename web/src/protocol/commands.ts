@@ -96,7 +96,7 @@ export interface Rematch {
 /**
  * Give the match up. It ends, won by nobody, when all who play it have given it up.
  *
- * Bots are not asked, nor who has been away for half a minute. Who acts again plays on after all.
+ * Bots are not asked, nor who has been away for half a minute. Whoever acts again takes it back.
  */
 export interface Concede {
   readonly type: "concede";
@@ -137,7 +137,8 @@ export interface Chat {
 /**
  * Ask the host for a bot's seat while a match is played; without a number, for the first.
  *
- * Nothing of the seat is shown before the host gives it. Who leaves the table asks no more.
+ * Nothing of the seat is shown before the host gives it. The request ends when its guest leaves
+ * the table.
  */
 export interface AskForSeat {
   readonly type: "ask-for-seat";

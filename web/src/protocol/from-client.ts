@@ -17,7 +17,7 @@ export interface Hello {
   readonly client?: string;
 }
 
-/** Measures the way: *sent* comes back; *rtt* is what the client measured last, in ms. */
+/** Measure the round trip: *sent* comes back; *rtt* is the last one measured, in ms. */
 export interface Ping {
   readonly type: "ping";
   readonly sent: number;
@@ -43,7 +43,7 @@ export interface MoreTables {
 }
 
 /**
- * Come to a table, or back to it with the last sequence number one has.
+ * Watch a table, or go on watching it after the last sequence number one has.
  *
  * The answer is a `Snapshot`, or the missed `Update`s and then `Resumed`. Whoever may not see the
  * table is told `Refused` without a number, and a `Snapshot` when the host lets them in.
@@ -54,7 +54,7 @@ export interface Watch {
   readonly since?: number | null;
 }
 
-/** Stop watching; a seat stays one's own. */
+/** Stop watching. Whoever has a seat keeps it. */
 export interface Leave {
   readonly type: "leave";
 }
@@ -79,7 +79,7 @@ export interface JoinVoice {
   readonly type: "join-voice";
 }
 
-/** Talk and listen no more. */
+/** Stop talking and listening. */
 export interface LeaveVoice {
   readonly type: "leave-voice";
 }

@@ -36,7 +36,7 @@ export function play(name: string, beside = false): void {
 }
 
 /** The bed of sand, from 0 (not to be heard) to 1. */
-export function pour(loudness: number): void {
+export function setAmbience(loudness: number): void {
   if (loudness === 0 && sand === null) return;
   const wanted = sounds.value && !quiet.value ? loudness : 0;
   const out = wake();

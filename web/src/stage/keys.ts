@@ -6,3 +6,8 @@ export function isTyping(event: KeyboardEvent): boolean {
   // A list that has the focus scrolls by the arrow keys; its buttons do not need them.
   return at.matches("ol[tabindex], pre[tabindex]") && event.key.startsWith("Arrow");
 }
+
+/** Whether a key presses a drawing that is a button: a browser does this for its own buttons only. */
+export function isPress(event: KeyboardEvent): boolean {
+  return event.key === "Enter" || event.key === " ";
+}

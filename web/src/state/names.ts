@@ -1,5 +1,6 @@
 /** Who sits where, in words. Bots have names of the old story, one for each seat. */
 // words: game-* level-*
+import { ERASED } from "$protocol/constants";
 import { SHELF } from "$protocol/shelf";
 import type { SeatInfo } from "$protocol/scene";
 import { boxOf } from "$/games";
@@ -11,15 +12,12 @@ export function seatName(seats: readonly SeatInfo[], seat: number): string {
   return one?.bot ? botName(seat) : t("seat-name", { number: seat + 1 });
 }
 
-/** The server calls an erased person so, in English; see `erasing.py`. */
-const ERASED = "somebody";
-
 /** What a person is called: by their name, or by ours where they had it erased. */
 export function personName(name: string): string {
   return name === ERASED ? t("person-erased") : name;
 }
 
-export function botName(seat: number): string {
+function botName(seat: number): string {
   const names = listed(t("bot-names"));
   return names[seat % names.length]!;
 }
@@ -63,8 +61,7 @@ export function botLevels(game: string): readonly string[] {
   return boxOf(game)?.bots ?? [];
 }
 
-/** The bot that plays where nobody chose one: of middling strength. */
+/** The bot that plays where nobody chose one. */
 export function usualBot(game: string): string | null {
-  const levels = botLevels(game);
-  return levels[Math.floor(levels.length / 2)] ?? null;
+  return boxOf(game)?.usual_bot ?? null;
 }

@@ -4,7 +4,7 @@ import { notices } from "./settings.svelte";
 import { play } from "./sounds";
 
 /** Browsers have no notices for pages of plain HTTP. */
-export function canNotify(): boolean {
+function canNotify(): boolean {
   return isSecureContext && "Notification" in globalThis;
 }
 

@@ -1,5 +1,5 @@
 /** The player's name: newcomers get one, and may change it at any time. */
-import { LONGEST } from "$protocol/lengths";
+import { LONGEST } from "$protocol/constants";
 import { ownSocket } from "$/net/socket.svelte";
 import { guestName } from "./names";
 import { isVisible, plainText } from "./plain-text";

@@ -20,9 +20,9 @@ export function play(name: string): void {
 }
 
 /** The bed of sand, from 0 (not to be heard) to 1. */
-export function pour(loudness: number): void {
+export function setAmbience(loudness: number): void {
   if (beside) loudness = 0;
-  if (loudness > 0 || engine !== null) withEngine((ready) => ready.pour(loudness));
+  if (loudness > 0 || engine !== null) withEngine((ready) => ready.setAmbience(loudness));
 }
 
 function withEngine(use: (ready: Engine) => void): void {

@@ -2,9 +2,9 @@
  * A table's code is its id, the letters of its link: twelve that are neither alike nor easily misheard, so
  * that they can be read off a screen. It is no new secret, and opens what the link opens.
  */
+import { TABLE_LENGTH, TABLE_LETTERS } from "$protocol/constants";
+
 const GROUP = 4;
-const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
-const LENGTH = 12;
 
 /** In groups, as one reads it out: `abcd efgh jkmn`. */
 export function spelled(id: string): string {
@@ -18,6 +18,7 @@ export function spelled(id: string): string {
 export function meant(typed: string): string | null {
   const linked = /\/t\/([^/?#\s]+)/.exec(typed)?.[1] ?? typed;
   const code = linked.toLowerCase().replaceAll(/[\s.–-]/g, "");
-  const whole = code.length === LENGTH && [...code].every((letter) => LETTERS.includes(letter));
+  const whole =
+    code.length === TABLE_LENGTH && [...code].every((letter) => TABLE_LETTERS.includes(letter));
   return whole ? code : null;
 }

@@ -5,10 +5,8 @@ from importlib.resources import files
 from itertools import repeat
 from typing import Final
 
-import msgspec
-
 from clew.core.errors import BadGameData
-from clew.core.options import check_limits
+from clew.core.options import read_file
 from clew.games.dedalos.model import TileMix
 from clew.games.dedalos.tiles import MAZE_TILES, MazeTile
 
@@ -20,11 +18,7 @@ _TILES: dict[str, MazeTile] = {str(tile): tile for tile in MAZE_TILES}
 
 def parse_mix(text: bytes) -> TileMix:
     """Read a catalogue file; DD-C2: one that cannot be played with is refused by name."""
-    try:
-        mix = msgspec.json.decode(text, type=TileMix)
-    except msgspec.DecodeError as error:
-        raise BadGameData("DD-C2", "not-a-tile-catalogue", "tiles", detail=str(error)) from None
-    check_limits(mix)
+    mix = read_file(text, TileMix, "DD-C2", "not-a-tile-catalogue", "tiles")
     check(mix)
     return mix
 

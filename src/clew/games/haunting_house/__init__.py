@@ -50,6 +50,7 @@ GAME: Game[State, Action, Event, View, Options] = Game(
     deadline=turn.deadline,
     expire=turn.expire,
     outcome=turn.outcome,
+    draws=frozenset({"HH-E1"}),
     view=views.view,
     redact=views.redact,
     imagine=views.imagine,

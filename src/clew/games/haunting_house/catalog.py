@@ -3,10 +3,8 @@
 from functools import cache
 from importlib.resources import files
 
-import msgspec
-
 from clew.core.errors import BadGameData
-from clew.core.options import check_limits
+from clew.core.options import read_file
 from clew.games.haunting_house.board import CELLS, E, Laid, N, S, W, lay
 from clew.games.haunting_house.model import Shape, TileMix
 
@@ -23,11 +21,7 @@ _SIDES: dict[str, int] = dict(SHAPES.items())  # asked with names that may be of
 
 def parse_mix(text: bytes) -> TileMix:
     """Read a catalogue file; HH-C3: one that cannot be played with is refused by name."""
-    try:
-        mix = msgspec.json.decode(text, type=TileMix)
-    except msgspec.DecodeError as error:
-        raise BadGameData("HH-C3", "not-a-tile-catalogue", "tiles", detail=str(error)) from None
-    check_limits(mix)
+    mix = read_file(text, TileMix, "HH-C3", "not-a-tile-catalogue", "tiles")
     check(mix)
     return mix
 

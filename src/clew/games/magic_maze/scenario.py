@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from clew.core.errors import BadGameData
-from clew.core.options import check_limits
+from clew.core.options import read_file
 from clew.games.magic_maze.catalog import COLOURS, TILES, Colour, Kind, read_data
 
 Side = Literal["A", "B"]
@@ -56,11 +56,7 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
 
 def parse_scenario(text: bytes) -> Scenario:
     """A home-made scenario from its file, or BadGameData."""
-    try:
-        scenario = msgspec.json.decode(text, type=Scenario)
-    except msgspec.DecodeError as error:
-        raise BadGameData("MM-SC0", "unreadable", "scenario", detail=str(error)) from None
-    check_limits(scenario)
+    scenario = read_file(text, Scenario, "MM-SC0", "unreadable", "scenario")
     check_scenario(scenario)
     return scenario
 

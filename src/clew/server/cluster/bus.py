@@ -50,7 +50,7 @@ class Bus:
         self._subscriptions: dict[str, Subscription] = {}
 
     @property
-    def is_there(self) -> bool:
+    def is_connected(self) -> bool:
         """Whether what is sent now can arrive."""
         return self._nats.is_connected
 
@@ -115,7 +115,7 @@ class Bus:
         """Send what waits, and close."""
         self._is_stopping = True
         for _ in range(100):
-            if self._out.empty() or not self.is_there:
+            if self._out.empty() or not self.is_connected:
                 break
             await asyncio.sleep(0.01)
         if self._sending is not None:
@@ -124,7 +124,7 @@ class Bus:
 
     def publish(self, subject: str, data: bytes, lost: str = "") -> None:
         """Send a message; where nobody listens, NATS answers to the subject *lost*."""
-        if self.is_there:
+        if self.is_connected:
             self._out.put_nowait((subject, self._signed(subject, data), lost))
 
     def _signed(self, subject: str, data: bytes) -> bytes:
@@ -149,7 +149,7 @@ class Bus:
 
     async def ask(self, subject: str, data: bytes, seconds: float) -> bytes:
         """Send a question and wait for its answer; raises NoResponders or PeerTimeout."""
-        if not self.is_there:
+        if not self.is_connected:
             raise PeerTimeout(subject)
         try:
             signed = self._signed(subject, data)
@@ -200,16 +200,16 @@ class Bus:
             except Error as error:
                 self._failed("still listening", error)
 
-    async def settle(self) -> None:
+    async def flush(self) -> None:
         """Wait until NATS has taken what was sent: subscriptions are active then.
 
         While NATS is away there is nothing to wait for; when it is back they are active.
         """
         try:
-            if self.is_there:
+            if self.is_connected:
                 await self._nats.flush(timeout=2)
         except Error as error:
-            if self.is_there:
+            if self.is_connected:
                 raise PeerTimeout("nats") from error
 
     async def reconnect(self) -> None:

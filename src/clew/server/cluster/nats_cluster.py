@@ -7,7 +7,6 @@ from collections.abc import Callable
 from nats.aio.msg import Msg
 
 from clew.server.cluster import messages
-from clew.server.cluster.asking import Asking
 from clew.server.cluster.bus import Bus
 from clew.server.cluster.messages import (
     Close,
@@ -20,11 +19,12 @@ from clew.server.cluster.messages import (
     ToAll,
     WorkerStopped,
 )
+from clew.server.cluster.peer_bots import PeerBots
+from clew.server.cluster.peer_questions import PeerQuestions
 from clew.server.cluster.peers import EVERY, Peers
 from clew.server.cluster.remote_subscribers import RemoteSubscribers
 from clew.server.cluster.remote_tables import RemoteTables
 from clew.server.cluster.signing import Signer
-from clew.server.cluster.thinking import Thinking
 from clew.server.common.clock import Clock
 from clew.server.common.frames import RESTART
 from clew.server.common.metrics import Metrics
@@ -75,8 +75,8 @@ class NatsCluster:
         self.peers = Peers(me)
         self.remote_tables = RemoteTables(me, bus, self.peers, subscriptions, clock, traces)
         self._remote_subscribers = RemoteSubscribers(me, bus, metrics)
-        self._thinking = Thinking(me, bus, self.peers, bot_processes, metrics=metrics, spawn=spawn)
-        self._asking = Asking(me, bus, self.peers)
+        self._peer_bots = PeerBots(me, bus, self.peers, bot_processes, metrics=metrics, spawn=spawn)
+        self._peer_questions = PeerQuestions(me, bus, self.peers)
         self._store, self._heartbeat, self._subscriptions = store, heartbeat, subscriptions
         self._lobby, self._lobby_refresh, self._shared_limits = lobby, lobby_refresh, shared_limits
         self._clock, self._metrics, self._spawn = clock, metrics, spawn
@@ -93,7 +93,7 @@ class NatsCluster:
     @property
     def is_well(self) -> bool:
         """Whether this worker can take clients."""
-        return self.bus.is_there
+        return self.bus.is_connected
 
     async def start(self, tables: OwnedTables) -> None:
         """Join the other workers, who will use these tables."""
@@ -103,9 +103,9 @@ class NatsCluster:
         await self.bus.listen(f"clew.worker.{self.me}", self._on_frames)
         await self.bus.listen(f"clew.owner.{self.me}", self._remote_subscribers.on_batch)
         await self.bus.listen_for_no_responders(f"clew.lost.{self.me}.*", self._on_no_responders)
-        await self._thinking.start()
-        await self._asking.start()
-        await self.bus.settle()
+        await self._peer_bots.start()
+        await self._peer_questions.start()
+        await self.bus.flush()
         self._spawn(self._send_heartbeats())
 
     async def stop(self) -> None:
@@ -120,7 +120,7 @@ class NatsCluster:
         loop = asyncio.get_running_loop()
         while True:
             if self._heartbeat.can_write:  # a worker that cannot write should own nothing
-                self._announce(Heartbeat(self.me, self._thinking.idle, self._listed))
+                self._announce(Heartbeat(self.me, self._peer_bots.idle, self._listed))
             self._send_counts()
             for worker in self.peers.newly_silent(loop.time()):
                 if worker == self.me:
@@ -130,7 +130,7 @@ class NatsCluster:
                     self._announce(PeerLost(self.me, worker))
                     self._forget_worker(worker)
             self._metrics.outbox.set(self.bus.depth)
-            self.bus.outages.settle()
+            self.bus.outages.end_quiet()
             await asyncio.sleep(EVERY)
 
     def _send_counts(self) -> None:
@@ -143,7 +143,7 @@ class NatsCluster:
 
     async def _check_bus(self) -> None:
         """Reconnect where not even our own heartbeats arrive, though we send them."""
-        if self._heartbeat.can_write and self.bus.is_there:
+        if self._heartbeat.can_write and self.bus.is_connected:
             log.warning("nats does not answer")
             self._on_cut()
             await self.bus.reconnect()
@@ -178,7 +178,7 @@ class NatsCluster:
             await self._on_subscribe(table, message)
 
         await self.bus.listen(table_subject(table, epoch), subscribe)
-        await self.bus.settle()
+        await self.bus.flush()
 
     def announce_owned(self, table: TableId, epoch: Epoch) -> None:
         """Tell the other workers that the table is ours: they forget older owners."""
@@ -285,12 +285,12 @@ class NatsCluster:
 
     def idle_peer(self) -> RemoteThinker | None:
         """Another worker with an idle bot process; None where there is none."""
-        return self._thinking.idle_peer()
+        return self._peer_bots.idle_peer()
 
     def answer_with(self, answer: Callable[[bytes], bytes]) -> None:
         """Answer the questions of other workers with this function."""
-        self._asking.answer = answer
+        self._peer_questions.answer = answer
 
     async def ask_all(self, question: bytes) -> list[bytes]:
         """What the other workers answer, of those that answer in time."""
-        return await self._asking.ask_all(question)
+        return await self._peer_questions.ask_all(question)

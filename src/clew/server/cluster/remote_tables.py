@@ -57,7 +57,7 @@ class NatsTable:
                 await asyncio.sleep(_AGAIN)
         except PeerTimeout:
             self._remove(number)
-            if tables.bus.is_there and not tables.is_alive(self.held):
+            if tables.bus.is_connected and not tables.is_alive(self.held):
                 return False
             raise
         return True
@@ -126,7 +126,7 @@ class RemoteTables:
 
     def handle(self, table: TableId, held: Ownership) -> NatsTable | None:
         """The table at its owner; None where that is this worker, or is gone."""
-        if not self.bus.is_there:
+        if not self.bus.is_connected:
             raise PeerTimeout(table)
         if held.owner == self.me or not self.is_alive(held):
             return None

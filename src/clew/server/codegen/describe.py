@@ -18,11 +18,12 @@ from clew.games import OWN
 from clew.server.codegen.endpoints import endpoints, openapi
 from clew.server.codegen.typescript import Part, constant, modules, typescript
 from clew.server.common import limits
+from clew.server.common.frames import COME_BACK
 from clew.server.common.machine import Machine
 from clew.server.common.policy import Announcement, Restriction, ServerSettings
-from clew.server.edge import api_messages, clubs, host_api
-from clew.server.edge.lists import BookPage, ResultPage, WinsPage
-from clew.server.edge.rights import Erased, Kept, Retention
+from clew.server.edge import api_messages, clubs, host_api, identity
+from clew.server.edge.lists_api import BookPage, ResultPage, WinsPage
+from clew.server.edge.personal_data_api import Erased, Kept, Retention
 from clew.server.edge.statuses import PersonNow, WorkerStatus
 from clew.server.host.admin_actions import AdminAction, AuditLine
 from clew.server.host.backups import LastBackup
@@ -30,8 +31,9 @@ from clew.server.host.erasing import KeptTable
 from clew.server.host.reports import NewReport, Report, ReportNow, Why
 from clew.server.lan.inviting import JoinInfo
 from clew.server.replay.recordings import MatchFigures, ReplayInfo, ReplayStep
-from clew.server.table import wire
+from clew.server.table import checks, wire
 from clew.server.table.moderation import TableSettings, Visitor
+from clew.server.table.people import ERASED
 from clew.server.table.plain_board import PlainBoard
 from clew.storage.store import TableRow
 
@@ -82,7 +84,7 @@ def files() -> dict[str, str]:
     for name, text in messages().items():
         made[f"web/src/protocol/{name}.ts"] = text
     made["web/src/protocol/refusals.ts"] = refusals()
-    made["web/src/protocol/lengths.ts"] = lengths()
+    made["web/src/protocol/constants.ts"] = constants()
     made["web/src/protocol/settings.ts"] = f"{typescript({})}\n{_choices(TableSettings)}\n"
     for game in OWN.values():
         for name, text in game_modules(game).items():
@@ -132,8 +134,8 @@ def refusals() -> str:
     return f"{typescript({})}\nexport type Reason = {_union(reasons())};\n"
 
 
-def lengths() -> str:
-    """How long the texts may be that the server takes, and why people are reported."""
+def constants() -> str:
+    """What else the page has to know of the server: limits of texts, ids, times, close codes."""
     texts = {"name": wire.Name, "chat": wire.Text, "token": wire.Token, "club": clubs.Club}
     schemas, _ = msgspec.json.schema_components([*texts.values(), clubs.Word])
     most = {name: schema["maxLength"] for name, schema in zip(texts, schemas, strict=False)}
@@ -145,6 +147,13 @@ def lengths() -> str:
             constant("LONGEST", f"Readonly<Record<{_union(most)}, number>>", most),
             constant("REPORT_REASONS", f"readonly ({_union(whys)})[]", whys),
             constant("CLUB_WORD", "readonly [number, number]", word, "The least and the most."),
+            constant("TABLE_LETTERS", "string", identity.TABLE_LETTERS, "Of a table's id."),
+            constant("TABLE_LENGTH", "number", identity.TABLE_LENGTH),
+            constant("ERASED", "string", ERASED, "The name of whoever had theirs erased."),
+            constant(
+                "BOT_AFTER", "number", checks.BOT_AFTER, "Absence until a bot may play, in ms."
+            ),
+            constant("COME_BACK", "readonly number[]", COME_BACK, "Close codes: come back later."),
             "",
         ]
     )
@@ -342,8 +351,8 @@ any more. Every frame counts against `messages_per_second`, pings and parts of m
 table's link holds its id; tokens never stand in links."""
 
 _REFUSALS = """\
-A `Refused` names a rule of the game (`MM-A2`, see the rule pages) with its reason, or no rule
-and one of these reasons. The client has the words, in every language."""
+A `Refused` names a rule of the game (such as `XY-A2`, see the rule pages) with its reason, or no
+rule and one of these reasons. The client has the words, in every language."""
 
 _HTTP = """\
 JSON in, JSON out; refusals have the status 400, 401, 404, 413, 429 or 503 and a reason as above.

@@ -22,12 +22,12 @@ from clew.server.edge.api_messages import (
 )
 from clew.server.edge.host_api import AuditPage, Done, HostApi, HostCode, HostView
 from clew.server.edge.host_sessions import COOKIE
-from clew.server.edge.lists import WORD, BookPage, Lists, ResultPage, WinsPage
+from clew.server.edge.lists_api import WORD, BookPage, ListsApi, ResultPage, WinsPage
 from clew.server.edge.match_api import MatchApi
+from clew.server.edge.personal_data_api import Erased, Erasure, Kept, PersonalDataApi, Retention
 from clew.server.edge.previews import Previews
-from clew.server.edge.reporting import Reported, Reporting
+from clew.server.edge.reports_api import Reported, ReportsApi
 from clew.server.edge.request_gate import RequestGate
-from clew.server.edge.rights import Erased, Erasure, Kept, Retention, Rights
 from clew.server.edge.server_api import ServerApi
 from clew.server.edge.tables_api import TablesApi
 from clew.server.host.admin_actions import Asked
@@ -87,7 +87,7 @@ SPECS = {
     "import_match": Spec(TableOpened, dict[str, Any], 201, needs_guest=True),
     "results": Spec(ResultPage, query=_GAME | _LISTS, header=_WORD),
     "wins": Spec(WinsPage, query=_GAME | _LISTS, header=_WORD),
-    "great_book": Spec(
+    "book": Spec(
         BookPage, query=_GAME | {"scenario": "only of this scenario"} | _LISTS, header=_WORD
     ),
 }
@@ -110,10 +110,10 @@ def endpoints() -> list[EndpointDoc]:
         gate=RequestGate.__new__(RequestGate),
         server=ServerApi.__new__(ServerApi),
         tables=TablesApi.__new__(TablesApi),
-        lists=Lists.__new__(Lists),
+        lists=ListsApi.__new__(ListsApi),
         matches=matches,
-        rights=Rights.__new__(Rights),
-        reporting=Reporting.__new__(Reporting),
+        personal_data=PersonalDataApi.__new__(PersonalDataApi),
+        reports=ReportsApi.__new__(ReportsApi),
     )
     routes = api_routes(api, HostApi.__new__(HostApi))
     return [

@@ -1,6 +1,7 @@
 """WebSocket frames as the server sends them, and the codes with which it closes a connection."""
 
 POLICY, TOO_BIG, INTERNAL_ERROR, RESTART, TRY_LATER = 1008, 1009, 1011, 1012, 1013
+COME_BACK = (RESTART, TRY_LATER)  # after these a client may come back, a little later
 
 
 def framed(message: bytes) -> bytes:

@@ -17,8 +17,8 @@ class Machine(Struct, frozen=True):
     disk_size: int
 
 
-def look(folder: Path) -> Machine:
-    """How things are now; the disk is that of the nearest folder that exists."""
+def measure_machine(folder: Path) -> Machine:
+    """What is left now; the disk is that of the nearest folder that exists."""
     while not folder.exists():
         folder = folder.parent
     disk = shutil.disk_usage(folder)

@@ -63,7 +63,7 @@ class Outages:
             )
             outage.logged, outage.unlogged = now, 0
 
-    def settle(self) -> None:
+    def end_quiet(self) -> None:
         """End the outages in which nothing has failed for a while."""
         now = self._now()
         for cause in [cause for cause, one in self._of.items() if now - one.failed >= QUIET]:

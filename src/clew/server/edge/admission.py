@@ -15,7 +15,7 @@ from clew.server.edge.proxies import Proxies
 log = logging.getLogger("clew.admission")
 
 
-class Guarded(Protocol):
+class PendingProtocol(Protocol):
     """A connection that is still pending: HTTP, or a WebSocket that is not a client's yet."""
 
     @property
@@ -40,7 +40,7 @@ class Guarded(Protocol):
 class Pending:
     """A TCP connection that is not a client's WebSocket (yet)."""
 
-    def __init__(self, admission: "Admission", host: str, protocol: Guarded) -> None:
+    def __init__(self, admission: "Admission", host: str, protocol: PendingProtocol) -> None:
         self.admission, self.protocol = admission, protocol
         self.network, self.is_proxy = network_of(host), host in admission.proxies
 
@@ -63,7 +63,7 @@ class Admission:
         """How many connections are pending."""
         return len(self._pending)
 
-    def admit(self, host: str, protocol: Guarded, now: float) -> Pending | None:
+    def admit(self, host: str, protocol: PendingProtocol, now: float) -> Pending | None:
         """Count a new connection; None where there are too many, and it has to be aborted."""
         pending = Pending(self, host, protocol)
         if not pending.is_proxy and not self._has_room_for(pending, now):

@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from clew.server.edge.lists import Lists
+from clew.server.edge.lists_api import ListsApi
 from clew.server.edge.match_api import MatchApi
-from clew.server.edge.reporting import Reporting
+from clew.server.edge.personal_data_api import PersonalDataApi
+from clew.server.edge.reports_api import ReportsApi
 from clew.server.edge.request_gate import RequestGate
-from clew.server.edge.rights import Rights
 from clew.server.edge.server_api import ServerApi
 from clew.server.edge.tables_api import TablesApi
 
@@ -17,10 +17,10 @@ class Api(NamedTuple):
     gate: RequestGate
     server: ServerApi
     tables: TablesApi
-    lists: Lists
+    lists: ListsApi
     matches: MatchApi
-    rights: Rights
-    reporting: Reporting
+    personal_data: PersonalDataApi
+    reports: ReportsApi
 
     def forget_full(self) -> None:
         """Forget the addresses that have not asked for anything lately."""

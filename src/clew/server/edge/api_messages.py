@@ -60,13 +60,15 @@ class GameInfo(Struct, frozen=True):
     traits: Traits
     records: bool  # whether it keeps a book of records
     form: tuple[OptionField, ...]
+    usual_bot: str | None = None  # where nobody chose one
 
     @classmethod
     def of(cls, game: AnyGame) -> "GameInfo":
         """What a game declares."""
         first, last = game.seats[0], game.seats[-1]
         form = () if game.traits.own_board else fields_of(game.options_type)
-        return cls(game.id, first, last, game.levels, game.traits, game.records is not None, form)
+        has_book, usual = game.records is not None, game.usual_bot
+        return cls(game.id, first, last, game.levels, game.traits, has_book, form, usual)
 
 
 class ServerInfo(Struct, frozen=True):

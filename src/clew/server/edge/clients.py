@@ -1,4 +1,4 @@
-"""The messages of clients: who sent them, and what becomes of them."""
+"""Handles what clients send: greets them, finds their tables, passes their commands on."""
 
 import asyncio
 import logging
@@ -40,7 +40,7 @@ class TableFinder(Protocol):
 
 
 class Clients:
-    """What becomes of the messages of this process' clients."""
+    """Handles the messages of this process' clients."""
 
     def __init__(
         self,

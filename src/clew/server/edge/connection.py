@@ -1,4 +1,4 @@
-"""One client's WebSocket: counts and decodes what comes in, and cuts off a slow reader."""
+"""One client's WebSocket: it counts and decodes what comes in, and cuts off a slow reader."""
 
 from collections import deque
 from collections.abc import Awaitable, Callable
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
-from clew.server.common.frames import POLICY, RESTART, TOO_BIG, TRY_LATER, framed
+from clew.server.common.frames import COME_BACK, POLICY, TOO_BIG, TRY_LATER, framed
 from clew.server.common.limits import Bucket, Limits
 from clew.server.table import wire
 
@@ -54,7 +54,7 @@ class ConnectionClosed(Exception):
 
     def as_message(self) -> wire.Closing:
         """The message that tells the client why."""
-        return wire.Closing(self.reason, again=self.code in (RESTART, TRY_LATER))
+        return wire.Closing(self.reason, again=self.code in COME_BACK)
 
 
 class ConnectionState(Enum):

@@ -90,19 +90,19 @@ class Connections:
         connection.close(POLICY, "too-many-messages")
         return False
 
-    def cut_the_silent(self) -> None:
+    def close_silent(self) -> None:
         """Close the connections of clients that have sent nothing for too long."""
         now = self._seconds()
         for connection in self:
             if connection.is_silent(now):
                 connection.close(POLICY, "silent")
 
-    def cut_everybody(self) -> None:
+    def close_all(self) -> None:
         """Close all connections: the tokens that their clients showed are invalid now."""
         for connection in self:
             connection.close(RESTART, "server-restarts")
 
-    def cut_the_banned(self) -> None:
+    def close_banned(self) -> None:
         """Close the connections of people who are banned."""
         for connection in self:
             client = connection.client
@@ -110,8 +110,8 @@ class Connections:
             if self._enforcement.is_banned(guest, connection.address):
                 connection.close(POLICY, "banned")
 
-    def end_voice_of_the_muted(self) -> None:
-        """Put people who are muted out of the voices at their tables."""
+    def end_voice_of_muted(self) -> None:
+        """Remove people who are muted from the voice of their tables."""
         for connection in self:
             client = connection.client
             if client is None or connection.table is None:
@@ -120,7 +120,7 @@ class Connections:
                 self.refuse_voice(connection)
 
     def refuse_voice(self, connection: Connection) -> None:
-        """Tell a muted person so, and the table that they are gone from the voices."""
+        """Tell a client that its person is muted, and its table that they left the voice."""
         connection.send_message(voice_messages.VoiceLeft("muted"))
         if connection.table is not None:
             connection.table.voice(connection, voice_messages.LeaveVoice())

@@ -1,8 +1,6 @@
 """The host's page over HTTP: who and what is there, and everything that a host can do."""
 
 import asyncio
-import csv
-import io
 import secrets
 import tempfile
 from collections import Counter
@@ -10,7 +8,6 @@ from collections.abc import AsyncGenerator
 from pathlib import Path
 from typing import Annotated, BinaryIO
 
-import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 from starlette.requests import Request
@@ -19,8 +16,9 @@ from starlette.responses import Response, StreamingResponse
 from clew.core.errors import Refusal
 from clew.server.common.policy import Announcement, Restriction, ServerSettings
 from clew.server.edge.addresses import network_of
+from clew.server.edge.csv_text import csv_text, is_csv
 from clew.server.edge.host_sessions import HostSessions, is_secure
-from clew.server.edge.lists import answer, format_cursor, parse_cursor
+from clew.server.edge.json_http import PAGE, answer, decode, format_cursor, parse_cursor, read_body
 from clew.server.edge.statuses import PersonNow, Question, Statuses, WorkerStatus
 from clew.server.host import admin_actions as actions
 from clew.server.host.admin_actions import AuditLine, NoteId
@@ -32,7 +30,6 @@ from clew.server.host.reports import ReportNow, newest_reports
 from clew.storage.store import Store, TableRow
 
 _BODY = 65_536  # bytes: the longest list of forbidden names
-_PAGE = 100  # lines of the audit log
 _TABLES = 200  # that are listed
 _CHUNK = 65_536  # bytes
 
@@ -102,7 +99,7 @@ class HostApi:
     async def sign_in(self, request: Request) -> Response:
         """Sign in with a host code: a session of some hours, in a cookie."""
         self._sessions.admit(request)
-        typed = _decode(await _body(request, 1000), HostCode)
+        typed = decode(await read_body(request, 1000), HostCode)
         code, session = await self._sessions.code(typed.code), secrets.token_hex(3)
         reply = answer(Done())
         await self._sessions.begin(request, code, session, reply)
@@ -146,10 +143,7 @@ class HostApi:
     async def act(self, request: Request) -> Response:
         """Do something; every action is in the audit log."""
         author = await self._sessions.check(request)
-        try:
-            action = normalised(actions.decode_asked.decode(await _body(request, _BODY)))
-        except (msgspec.DecodeError, UnicodeError, RecursionError):
-            raise Refusal("bad-request") from None
+        action = normalised(decode(await read_body(request, _BODY), actions.Asked))
         if isinstance(action, actions.BackUp) and not action.download:
             await self._backups.back_up_now()
         await self._administration.perform(action, author)
@@ -159,27 +153,24 @@ class HostApi:
     async def audit(self, request: Request) -> Response:
         """The audit log, newest first, a page at a time; or all of it as CSV."""
         await self._sessions.check(request)
-        if request.query_params.get("format") == "csv":
+        if is_csv(request):
             headers = {"content-disposition": 'attachment; filename="clew-audit.csv"'}
             return StreamingResponse(self._csv(), 200, headers, "text/csv; charset=utf-8")
         after = request.query_params.get("after")
         before: int | None = None if after is None else parse_cursor(after, tuple[NoteId])[0]
-        lines = await self._administration.lines(before, _PAGE + 1)
-        more = format_cursor((lines[_PAGE - 1].id,)) if len(lines) > _PAGE else None
-        return answer(AuditPage(tuple(lines[:_PAGE]), more))
+        lines = await self._administration.lines(before, PAGE + 1)
+        more = format_cursor((lines[PAGE - 1].id,)) if len(lines) > PAGE else None
+        return answer(AuditPage(tuple(lines[:PAGE]), more))
 
     async def _csv(self) -> AsyncGenerator[bytes]:
         before: int | None = None
         yield b"\xef\xbb\xbfid,when,who,what\r\n"
-        for _ in range(LINES // _PAGE + 1):
-            lines = await self._administration.lines(before, _PAGE)
+        for _ in range(LINES // PAGE + 1):
+            lines = await self._administration.lines(before, PAGE)
             if not lines:
                 return
-            before, out = lines[-1].id, io.StringIO()
-            for line in lines:
-                what = actions.encode(line.action).decode()
-                csv.writer(out).writerow((line.id, line.wall, line.author, what))
-            yield out.getvalue().encode()
+            before = lines[-1].id
+            yield csv_text(map(_cells, lines)).encode()
 
     async def backup(self, request: Request) -> Response:
         """A backup made now, as a file; without the signing key where the line is not secure."""
@@ -197,6 +188,10 @@ class HostApi:
             await self._administration.note(actions.BackUp(download=True), author)
         headers = {"content-disposition": 'attachment; filename="clew-backup.gz"'}
         return StreamingResponse(_sent(opened), 200, headers, "application/gzip")
+
+
+def _cells(line: AuditLine) -> tuple[NoteId, int, str, str]:
+    return line.id, line.wall, line.author, actions.encode(line.action).decode()
 
 
 async def _sent(opened: BinaryIO) -> AsyncGenerator[bytes]:
@@ -218,19 +213,3 @@ def normalised(action: actions.Asked) -> actions.Asked:
 def _client(request: Request) -> str:
     client = request.scope.get("client")
     return client[0] if client else ""
-
-
-async def _body(request: Request, limit: int) -> bytes:
-    body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > limit:
-            raise Refusal("request-too-big")
-    return body
-
-
-def _decode(text: bytes, kind: type[HostCode]) -> HostCode:
-    try:
-        return msgspec.json.decode(text, type=kind)
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        raise Refusal("bad-request") from None

@@ -33,9 +33,9 @@ class HostEffects:
             case actions.RemovePerson(table):
                 self._tables.unload_table(table)
             case actions.Restrict("ban"):
-                self._connections.cut_the_banned()
+                self._connections.close_banned()
             case actions.Restrict("mute"):
-                self._connections.end_voice_of_the_muted()
+                self._connections.end_voice_of_muted()
             case actions.Announce(text):
                 self._connections.announce(text)
             case _:

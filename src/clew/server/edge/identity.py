@@ -4,6 +4,9 @@ import secrets
 
 from clew.storage.store import GuestId, TableId
 
+TABLE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that looks or sounds like another
+TABLE_LENGTH = 12
+
 
 def new_guest() -> GuestId:
     """The id of a new guest."""
@@ -12,5 +15,4 @@ def new_guest() -> GuestId:
 
 def new_table_id() -> TableId:
     """The id of a new table: short enough to be read out, long enough not to be guessed."""
-    letters = "abcdefghjkmnpqrstuvwxyz23456789"
-    return TableId("".join(secrets.choice(letters) for _ in range(12)))
+    return TableId("".join(secrets.choice(TABLE_LETTERS) for _ in range(TABLE_LENGTH)))

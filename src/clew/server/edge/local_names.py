@@ -1,4 +1,4 @@
-"""By which names a server of a local network may be asked for.
+"""The names by which a server in a local network may be asked.
 
 The name of a page on the internet may suddenly lead to an address in our network (DNS rebinding).
 The browser of somebody at home then takes us for that page's own server, and lets the page read

@@ -1,4 +1,4 @@
-"""Finished matches over HTTP: positions, figures, files to take along and to bring."""
+"""Finished matches over HTTP: positions, figures, match files to download and to upload."""
 
 from collections.abc import AsyncGenerator
 
@@ -14,7 +14,7 @@ from clew.server.edge.api_messages import TableOpened
 from clew.server.edge.enforcement import Enforcement
 from clew.server.edge.fair_queue import FairQueue
 from clew.server.edge.identity import new_table_id
-from clew.server.edge.lists import answer
+from clew.server.edge.json_http import answer, read_body
 from clew.server.edge.previews import Previews
 from clew.server.edge.request_gate import RequestGate
 from clew.server.replay.importing import Importer, ImportJob, write_import
@@ -91,7 +91,7 @@ class MatchApi:
         guest, address, limits = self._gate.guest(request), address_of(request.scope), self._limits
         with self.importer.place(address):
             self._enforcement.check_importing()
-            text = await self._gate.body(request, limits.import_bytes)
+            text = await read_body(request, limits.import_bytes)
             if not self._openings.take(address, self._clock.now() / 1000):
                 raise Refusal("too-many-tables")
             table, wall = new_table_id(), self._clock.wall()

@@ -1,4 +1,4 @@
-"""What every request passes: how often an address may ask, who asks, and how much they send."""
+"""What every request passes: how often an address may ask, and who asks."""
 
 from starlette.requests import Request
 
@@ -41,16 +41,6 @@ class RequestGate:
         if guest is None:
             raise Refusal("unknown-guest")
         return guest
-
-    async def body(self, request: Request, limit: int) -> bytes:
-        """The body of a request, or a refusal where it is too big."""
-        chunks, size = list[bytes](), 0
-        async for chunk in request.stream():
-            size += len(chunk)
-            if size > limit:
-                raise Refusal("request-too-big")
-            chunks.append(chunk)
-        return b"".join(chunks)
 
     def forget_full(self) -> None:
         """Forget the addresses that have not asked for anything lately."""

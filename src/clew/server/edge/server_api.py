@@ -11,7 +11,7 @@ from clew.server.common.tokens import Tokens
 from clew.server.edge.api_messages import GameInfo, GuestMade, ServerInfo
 from clew.server.edge.enforcement import Enforcement
 from clew.server.edge.identity import new_guest
-from clew.server.edge.lists import answer
+from clew.server.edge.json_http import answer
 from clew.server.lan.inviting import JoinInfo
 
 

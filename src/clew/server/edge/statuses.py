@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from clew import __version__
 from clew.server.common.clock import Clock
-from clew.server.common.machine import Machine, look
+from clew.server.common.machine import Machine, measure_machine
 from clew.server.common.metrics import Metrics
 from clew.server.edge.connections import Connections
 from clew.server.host.clustering import Cluster
@@ -39,7 +39,7 @@ class WorkerStatus(Struct, frozen=True):
     machine: Machine
 
 
-class Attended(Struct, frozen=True):
+class WorkerPeople(Struct, frozen=True):
     """A worker's status, some of its people, and how many are at which table."""
 
     status: WorkerStatus
@@ -74,7 +74,7 @@ class Statuses:
         """Answer the question of another worker."""
         return msgspec.json.encode(self.here(msgspec.json.decode(question, type=Question)))
 
-    def here(self, question: Question) -> Attended:
+    def here(self, question: Question) -> WorkerPeople:
         """The status of this worker."""
         at, people, sought = Counter[TableId](), list[PersonNow](), question.sought.casefold()
         for connection in self._connections:
@@ -95,12 +95,12 @@ class Statuses:
             len(self._connections),
             int(self._metrics.tables.value),
             round(self._metrics.loop_lag.value * 1000, 1),
-            look(self._folder),
+            measure_machine(self._folder),
         )
-        return Attended(status, tuple(people), dict(at.most_common(TABLES)))
+        return WorkerPeople(status, tuple(people), dict(at.most_common(TABLES)))
 
-    async def everywhere(self, question: Question) -> list[Attended]:
+    async def everywhere(self, question: Question) -> list[WorkerPeople]:
         """The status of all workers that answer, this one first."""
         others = await self._cluster.ask_all(msgspec.json.encode(question))
-        decode = msgspec.json.Decoder(Attended).decode
+        decode = msgspec.json.Decoder(WorkerPeople).decode
         return [self.here(question), *map(decode, others)]

@@ -1,8 +1,7 @@
 """Tables over HTTP: opening one, checking options, the public tables; JSON in and out."""
 
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
-import msgspec
 from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
@@ -25,13 +24,18 @@ from clew.server.edge.api_messages import (
 from clew.server.edge.clubs import Clubs
 from clew.server.edge.enforcement import Enforcement
 from clew.server.edge.identity import new_table_id
-from clew.server.edge.lists import PAGE, answer, format_cursor, parse_cursor
+from clew.server.edge.json_http import (
+    PAGE,
+    answer,
+    decode,
+    format_cursor,
+    parse_cursor,
+    read_body,
+)
 from clew.server.edge.request_gate import RequestGate
 from clew.server.host.lobby import Lobby, Place, Selection, place_of
 from clew.server.table.facts import Opened
 from clew.storage.store import Store, TableId
-
-T = TypeVar("T")
 
 
 class OpensTables(Protocol):
@@ -71,7 +75,7 @@ class TablesApi:
     async def open_table(self, request: Request) -> Response:
         """Open a table; the asker is its host."""
         guest = self._gate.guest(request)
-        new = _read(await self._gate.body(request, self._limits.request_bytes), NewTable)
+        new = decode(await read_body(request, self._limits.request_bytes), NewTable)
         if new.game not in GAMES:
             raise Refusal("unknown-game")
         address = address_of(request.scope)
@@ -96,7 +100,7 @@ class TablesApi:
 
     async def check(self, request: Request) -> Response:
         """Whether a table could be opened so; nothing is opened."""
-        asked = _read(await self._gate.body(request, self._limits.request_bytes), OptionsToCheck)
+        asked = decode(await read_body(request, self._limits.request_bytes), OptionsToCheck)
         game = GAMES.get(asked.game)
         if game is None:
             raise Refusal("unknown-game")
@@ -125,13 +129,6 @@ class TablesApi:
         if row is None:
             raise Refusal("no-such-table")
         return answer(row)
-
-
-def _read(text: bytes, kind: type[T]) -> T:
-    try:
-        return msgspec.json.decode(text, type=kind)
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        raise Refusal("bad-request") from None
 
 
 def _against(game: AnyGame, setup: Setup[Any]) -> Refusal | None:

@@ -126,4 +126,3 @@ class AuditLine(Struct, frozen=True):
 
 encode = msgspec.json.Encoder().encode
 decode_action: msgspec.json.Decoder[AdminAction] = msgspec.json.Decoder(AdminAction)
-decode_asked: msgspec.json.Decoder[Asked] = msgspec.json.Decoder(Asked)

@@ -52,10 +52,10 @@ class Coach:
         finally:
             self._asking.discard((loaded, number))
         if isinstance(answer, Advice):
-            told = wire.Advice(n, answer.action, answer.why.name, answer.why.params)
+            advice = wire.Advice(n, answer.action, answer.why.name, answer.why.params)
         else:
-            told = wire.Advice(n, None, otherwise.name, {})
-        self._send(loaded, number, encode(told))
+            advice = wire.Advice(n, None, otherwise.name, {})
+        self._send(loaded, number, encode(advice))
 
     def _send(self, loaded: LoadedTable, number: int, message: bytes) -> None:
         if not loaded.is_unloaded and number in loaded.table.watchers:

@@ -1,4 +1,4 @@
-"""What is kept of a guest: shown, taken along, and erased from logs, rows and results.
+"""What is kept of a guest: listed, downloaded, and erased from logs, rows and results.
 
 Erased, a person is 'somebody' with an id that belongs to nobody. The match stays what it was: moves
 name seats, not people. A table is claimed first, so that whoever has it in memory is fenced and
@@ -20,6 +20,7 @@ from clew.server.host.reading import TableReader
 from clew.server.table import facts
 from clew.server.table.chat_text import text_of, with_text
 from clew.server.table.facts import Fact, Record, decode_record, encode
+from clew.server.table.people import ERASED
 from clew.storage.store import (
     Entry,
     Fenced,
@@ -31,7 +32,6 @@ from clew.storage.store import (
     WallMillis,
 )
 
-SOMEBODY = "somebody"
 _NOTHING = "…"  # in the place of what they said
 _SOME = 50  # tables that are searched in one query
 _TRIES = 5  # against others who claim the same table
@@ -71,7 +71,7 @@ class PersonalData:
         ]
 
     async def records(self, guest: GuestId) -> dict[TableId, list[Any]]:
-        """Everything that is kept of a guest, to take along."""
+        """Everything that the logs hold of a guest, to be downloaded."""
         return {
             table: [
                 {"seq": entry.seq, "wall": entry.wall, "record": msgspec.json.decode(entry.body)}
@@ -82,7 +82,7 @@ class PersonalData:
         }
 
     async def journals(self, guest: GuestId) -> dict[str, list[Any]]:
-        """What is kept of a guest beside the tables, to take along."""
+        """What is kept of a guest beside the tables, to be downloaded."""
         return await journals_of(self._store, guest)
 
     async def erase(self, guest: GuestId) -> int:
@@ -170,7 +170,7 @@ def nameless(text: str, names: set[str]) -> str:
     if not names:
         return text
     longest = sorted(map(re.escape, names), key=len, reverse=True)
-    return re.sub(rf"(?<!\w)(?:{'|'.join(longest)})(?!\w)", SOMEBODY, text)
+    return re.sub(rf"(?<!\w)(?:{'|'.join(longest)})(?!\w)", ERASED, text)
 
 
 def without(guest: GuestId, entries: list[Entry]) -> list[Entry]:
@@ -188,19 +188,19 @@ def without(guest: GuestId, entries: list[Entry]) -> list[Entry]:
 class _Eraser:
     """Replaces one guest, their names and their words."""
 
-    def __init__(self, guest: GuestId, stand_in: GuestId, names: set[str]) -> None:
-        self._guest, self._stand_in, self._names = guest, stand_in, names
+    def __init__(self, guest: GuestId, nobody: GuestId, names: set[str]) -> None:
+        self._guest, self._nobody, self._names = guest, nobody, names
         self._seats = dict[int, GuestId]()
 
     def record(self, record: Record) -> Record:
-        """The record without them."""
+        """The same record without this guest."""
         fact = self._fact(record.fact, is_theirs=record.by == self._guest)
         if record.by == self._guest:
-            return Record(fact, self._stand_in, "", record.n)
+            return Record(fact, self._nobody, "", record.n)
         return replace(record, fact=fact)
 
     def _who(self, guest: GuestId) -> GuestId:
-        return self._stand_in if guest == self._guest else guest
+        return self._nobody if guest == self._guest else guest
 
     def _text(self, text: str) -> str:
         """A text of others, in which they may be named."""
@@ -212,18 +212,18 @@ class _Eraser:
                 return replace(fact, host=self._who(fact.host), name=self._text(fact.name))
             case facts.Sat(seat, who, name):
                 self._seats[seat] = who
-                return facts.Sat(seat, self._who(who), SOMEBODY if who == self._guest else name)
+                return facts.Sat(seat, self._who(who), ERASED if who == self._guest else name)
             case facts.Renamed(name, None):
                 return facts.Renamed(self._text(name))
             case facts.Renamed(_, seat) if seat is not None and self._is_theirs(seat):
-                return facts.Renamed(SOMEBODY, seat)
+                return facts.Renamed(ERASED, seat)
             case facts.Removed() | facts.LetIn() if fact.guest == self._guest:
-                return replace(fact, guest=self._stand_in, name=SOMEBODY)
+                return replace(fact, guest=self._nobody, name=ERASED)
             case facts.SettingsChanged():
                 return replace(fact, present=tuple(map(self._who, fact.present)))
             case facts.Chatted(name, text):
                 if is_theirs:
-                    return facts.Chatted(SOMEBODY, _NOTHING)
+                    return facts.Chatted(ERASED, _NOTHING)
                 return facts.Chatted(name, self._text(text))
             case facts.Acted() if (said := text_of(fact)) is not None:
                 return with_text(fact, _NOTHING if is_theirs else self._text(said))

@@ -18,7 +18,7 @@ class StoreHeartbeat:
 
     @property
     def can_write(self) -> bool:
-        """Whether the store took a heartbeat lately; who cannot write should own no table."""
+        """Whether the store took a heartbeat lately; else this worker should own no table."""
         return asyncio.get_running_loop().time() - self._written < HEARTBEAT + PATIENCE
 
     async def beat(self) -> None:

@@ -43,7 +43,7 @@ class Housekeeper:
         self._tables.note_store_answered()
 
     async def run(self) -> None:
-        """Keep house until the server stops."""
+        """Do it every second until the server stops."""
         beats, now = 0, time.perf_counter  # finer than uvloop's clock, which counts milliseconds
         while True:
             try:
@@ -51,10 +51,10 @@ class Housekeeper:
                 await self._keyring.reload()
                 await self._clearing.beat()
                 if beats % COLLECTING == 0:
-                    gc.collect()  # the only full collection, see `serve.settle`
+                    gc.collect()  # the only full collection, see `serve.tune_runtime`
             except Exception as error:  # a database that is away for a while comes back
                 self._outages.log_failure(log, "no heartbeat, or no clearing", error)
-            self._outages.settle()
+            self._outages.end_quiet()
             self._tables.unload_idle()
             for listener in self.on_beat:
                 listener()

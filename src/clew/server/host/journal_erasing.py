@@ -1,4 +1,4 @@
-"""A person in what hosts of the server did, and in what was reported to them: shown, and erased.
+"""What the audit log, the reports and the policy hold of a person: collected, and erased.
 
 A ban of a guest goes with the guest: whoever wants to come back only has to be a new one anyway,
 and a ban of an address stays.
@@ -14,9 +14,9 @@ from clew.server.common.policy import Policy
 from clew.server.host import admin_actions as actions
 from clew.server.host.policies import Policies
 from clew.server.host.reports import decode_report
+from clew.server.table.people import ERASED
 from clew.storage.store import GuestId, Journal, Note, Store
 
-SOMEBODY = "somebody"
 _SOME = 500  # notes that are read at once
 
 Nameless = Callable[[str], str]
@@ -24,7 +24,7 @@ Nameless = Callable[[str], str]
 
 
 async def journals_of(store: Store, guest: GuestId) -> dict[str, list[Any]]:
-    """What is kept of a guest beside the tables, to take along; not who reported them."""
+    """What is kept of a guest beside the tables, to be downloaded; not who reported them."""
     policies = Policies(store)
     await policies.reload()
     found: dict[str, list[Any]] = {
@@ -112,11 +112,11 @@ def _audited(note: Note, guest: GuestId, nameless: Nameless) -> Note:
     action: actions.AdminAction = kept
     match kept:
         case actions.RemovePerson() if is_theirs:
-            action = replace(kept, guest=GuestId(SOMEBODY), name=SOMEBODY)
+            action = replace(kept, guest=GuestId(ERASED), name=ERASED)
         case actions.Restrict() if is_theirs:
-            action = replace(kept, whom=SOMEBODY, name=SOMEBODY)
+            action = replace(kept, whom=ERASED, name=ERASED)
         case actions.Lift() if is_theirs:
-            action = replace(kept, whom=SOMEBODY)
+            action = replace(kept, whom=ERASED)
         case actions.Announce(text) if text is not None:
             action = replace(kept, text=nameless(text))
         case _:

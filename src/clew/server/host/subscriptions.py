@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from clew.server.common.frames import framed
 from clew.server.common.metrics import Metrics
 from clew.server.host.table_handle import Subscriber
-from clew.server.host.tracing import Traces, moment
+from clew.server.host.tracing import Traces, now_ns
 from clew.server.table.output import Output
 
 
@@ -33,7 +33,7 @@ class Subscriptions:
 
     def publish(self, outputs: list[Output]) -> None:
         """Send the messages of outputs that are safe: to each subscriber in one piece."""
-        began = 0 if self._traces is None else moment()
+        began = 0 if self._traces is None else now_ns()
         frames, count = dict[int, bytes](), 0
         for output in outputs:
             for numbers, message in output.messages:

@@ -99,11 +99,11 @@ class Tables:
 
     # Time
 
-    def stand_in(self) -> None:
+    def replace_absent(self) -> None:
         """Have bots play for people who are away, at the tables that want it at once."""
         for loaded in list(self.loaded.values()):
             if loaded.table.room.settings.stand_in == "at-once":
-                output = loaded.table.stand_in(self._time.now(), self._time.wall())
+                output = loaded.table.replace_absent(self._time.now(), self._time.wall())
                 if output.entries:
                     self.submit(loaded, output)
 

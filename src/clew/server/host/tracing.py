@@ -103,7 +103,7 @@ def _about(table: TableId, client: Client | None, do: wire.Do) -> dict[str, Any]
     return about
 
 
-def moment() -> int:
+def now_ns() -> int:
     """The time now as spans count it, in nanoseconds since 1970."""
     return time.time_ns()
 

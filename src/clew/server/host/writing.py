@@ -45,11 +45,11 @@ class Writer:
         self,
         store: Store,
         metrics: Metrics,
-        teller: CommitListener,
+        listener: CommitListener,
         spawn: Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]],
         now: Callable[[], float] = time.perf_counter,  # uvloop's own clock counts milliseconds
     ) -> None:
-        self.store, self.metrics, self.teller, self.spawn = store, metrics, teller, spawn
+        self.store, self.metrics, self.listener, self.spawn = store, metrics, listener, spawn
         self.began_at = 0  # when the last commit began, as spans count it
         self._now, self._gather = now, GATHER
         self._waiting: list[LoadedTable] = []
@@ -96,38 +96,41 @@ class Writer:
         """One commit for all tables: at once where the store can, else in the background."""
         self.began_at, self._due = time.time_ns(), self._now() + self._gather
         tables, self._waiting = self._waiting, []
-        batch = _batch_of(tables)
+        commit = _commit_of(tables)
         began = time.perf_counter()  # the loop's clock may stand still while the loop commits
         try:
-            answers = self.store.append_now(batch.appends) if batch.appends else []
+            answers = self.store.append_now(commit.appends) if commit.appends else []
         except Exception as error:
-            answers = [error] * len(batch.appends)
+            answers = [error] * len(commit.appends)
         if answers is None:
-            self._task = self.spawn(self._wait(batch, began))
+            self._task = self.spawn(self._wait(commit, began))
         else:
-            self._committed(batch, answers, began)
+            self._committed(commit, answers, began)
 
-    async def _wait(self, batch: "Batch", began: float) -> None:
+    async def _wait(self, commit: "Commit", began: float) -> None:
         """The same commit where the store takes its time."""
         try:
             async with asyncio.timeout(WRITING):
-                answers = await self.store.append_all(batch.appends)
+                answers = await self.store.append_all(commit.appends)
         except Exception as error:  # nobody's entries are known to be safe
-            answers = [error] * len(batch.appends)
+            answers = [error] * len(commit.appends)
         self._task = None
-        self._committed(batch, answers, began)
+        self._committed(commit, answers, began)
 
-    def _committed(self, batch: "Batch", answers: Sequence[Exception | None], began: float) -> None:
+    def _committed(
+        self, commit: "Commit", answers: Sequence[Exception | None], began: float
+    ) -> None:
         """Report the answers of the store, then go on with what has gathered meanwhile."""
-        refused = {a.table: error for a, error in zip(batch.appends, answers, strict=True) if error}
-        if batch.appends:
-            written = sum(len(a.entries) for a in batch.appends if a.table not in refused)
+        pairs = zip(commit.appends, answers, strict=True)
+        refused = {append.table: error for append, error in pairs if error}
+        if commit.appends:
+            written = sum(len(a.entries) for a in commit.appends if a.table not in refused)
             self.metrics.committed(written, time.perf_counter() - began)
         if log.isEnabledFor(logging.DEBUG):
-            for append in batch.appends:
+            for append in commit.appends:
                 log.debug("committed", extra={"table": append.table, "seq": append.entries[-1].seq})
         try:
-            for loaded, outputs in batch.outputs:
+            for loaded, outputs in commit.outputs:
                 loaded.is_writing = False
                 self._report(loaded, outputs, refused.get(loaded.id))
         finally:
@@ -139,24 +142,24 @@ class Writer:
         """Report the result of a commit for one table; an error there must not stop the others."""
         try:
             if error is None:
-                self.teller.committed(loaded, outputs)
+                self.listener.committed(loaded, outputs)
                 return
         except Exception as failure:  # some clients may have been sent to: all reconnect
             error = failure
-        self.teller.commit_failed(loaded, outputs, error)
+        self.listener.commit_failed(loaded, outputs, error)
 
 
-class Batch(NamedTuple):
+class Commit(NamedTuple):
     """What one commit writes, and publishes then."""
 
     outputs: list[tuple[LoadedTable, list[Output]]]
     appends: list[Append]
 
 
-def _batch_of(tables: list[LoadedTable]) -> Batch:
+def _commit_of(tables: list[LoadedTable]) -> Commit:
     outputs = [(each, each.begin_writing()) for each in tables if not each.is_unloaded]
     appends = [_append_of(loaded, written) for loaded, written in outputs]
-    return Batch(outputs, [append for append in appends if append.entries])
+    return Commit(outputs, [append for append in appends if append.entries])
 
 
 def _append_of(loaded: LoadedTable, outputs: list[Output]) -> Append:

@@ -195,7 +195,7 @@ class Recording:
             step = game.apply(state, entry) if isinstance(entry, Move) else game.expire(state)
             state, events = step.state, step.events
             yield
-        told = tuple(game.redact(event, seat) for event in events)
+        redacted = tuple(game.redact(event, seat) for event in events)
         view = game.view(state, seat)
         plain = plain_board(game, state, self.match.setup.seats, view)
-        found.append(ReplayStep(at, view, told, plain))
+        found.append(ReplayStep(at, view, redacted, plain))

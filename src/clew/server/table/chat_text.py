@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from clew.server.table import facts
 from clew.server.table.facts import Fact
 
-_SAYS = b'"say"'  # the tag of an action that says something, see `_rules_talk` in `judging`
+_SAYS = b'"say"'  # the tag of an action that says something, see `Traits.talk`
 _ESCAPED = re.compile(rb"\\u00([0-7][0-9a-f])", re.I)
 
 

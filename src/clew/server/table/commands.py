@@ -102,7 +102,7 @@ class Rematch(Struct, frozen=True, tag="rematch", forbid_unknown_fields=True):
 class Concede(Struct, frozen=True, tag="concede", forbid_unknown_fields=True):
     """Give the match up. It ends, won by nobody, when all who play it have given it up.
 
-    Bots are not asked, nor who has been away for half a minute. Who acts again plays on after all.
+    Bots are not asked, nor who has been away for half a minute. Whoever acts again takes it back.
     """
 
 

@@ -1,12 +1,11 @@
 """What people may do at a table besides play, and when. Judging changes nothing."""
 
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 from msgspec import Raw
 
 from clew.core.errors import Refusal
-from clew.core.match import AnyGame
 from clew.core.pawns import pawns_of
 from clew.server.common.tokens import Tokens
 from clew.server.table import facts, moderation, seating, wire
@@ -104,7 +103,7 @@ def _judge_remove(room: Room, request: CommandRequest, guest: GuestId) -> facts.
         return facts.Removed(guest, request.visitors[guest].name)
     chair, bot = room.chairs[seat], None
     if room.status == "playing":
-        bot = chair.bot or room.stand_in
+        bot = chair.bot or room.game.usual_bot
     return facts.Removed(guest, chair.name or "?", bot)
 
 
@@ -140,7 +139,7 @@ def _judge_configure(room: Room, seats: int, options: dict[str, Any]) -> facts.C
 
 
 def _judge_pawn(room: Room, seat: int, pawn: int) -> facts.Configured:
-    """Two pawns change hands, unless a person has the other."""
+    """Swap two pawns, unless a person has the other one."""
     check_waiting(room)
     kinds, seats = room.game.traits.pawns, len(room.chairs)
     if pawn not in range(kinds):
@@ -212,13 +211,9 @@ def _judge_chat(room: Room, request: CommandRequest, text: str) -> facts.Chatted
     seat = room.seat_of(request.guest)
     if not room.settings.chat:
         raise Refusal("table-chat-is-off")
-    if room.status == "playing" and (seat is None or _rules_talk(room.game)):
+    if room.status == "playing" and (seat is None or room.game.traits.talk == "by-the-rules"):
         raise Refusal("not-during-the-match")
     if seat is None and request.guest != room.host and not room.settings.spectators_chat:
         raise Refusal("spectators-are-silent")
     name = None if seat is None else room.chairs[seat].name
     return facts.Chatted(name or request.name, text)
-
-
-def _rules_talk(game: AnyGame) -> bool:
-    return any(action.__struct_config__.tag == "say" for action in get_args(game.action_type))

@@ -42,7 +42,8 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
 class AskForSeat(Struct, frozen=True, tag="ask-for-seat", forbid_unknown_fields=True):
     """Ask the host for a bot's seat while a match is played; without a number, for the first.
 
-    Nothing of the seat is shown before the host gives it. Who leaves the table asks no more.
+    Nothing of the seat is shown before the host gives it. The request ends when its guest leaves
+    the table.
     """
 
     seat: SeatNumber | None = None

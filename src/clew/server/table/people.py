@@ -9,6 +9,9 @@ from clew.storage.store import GuestId, TableId
 PersonId = NewType("PersonId", str)
 """A person at one table. It stays the same as long as the table does, and is useless elsewhere."""
 
+ERASED = "somebody"
+"""What everybody is called who had their names erased; the page has its own word for it."""
+
 
 def person_of(table: TableId, guest: GuestId) -> PersonId:
     """The public id of a guest at a table; the guest's own id cannot be computed from it."""

@@ -54,9 +54,9 @@ class Recorder:
 
     def write(self, output: Output, record: Record, wall: WallMillis) -> None:
         """Apply a record, and add it to what is to be written and sent."""
-        self.publish(output, record, self._room.enter(record), wall)
+        self.add(output, record, self._room.enter(record), wall)
 
-    def publish(self, output: Output, record: Record, effects: Effects, wall: WallMillis) -> None:
+    def add(self, output: Output, record: Record, effects: Effects, wall: WallMillis) -> None:
         """Add a record that the room has applied to what is to be written and sent."""
         moment = self._remember(record.fact, effects, wall)
         output.entries.append(Entry(moment.seq, encode(record), wall))

@@ -3,6 +3,7 @@
 Only `enter` and `act` change it, so a table read from the store is the table that was there before.
 """
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -50,6 +51,7 @@ class Room:
     def __init__(self, opened: facts.Opened) -> None:
         self.opened = opened
         self.game: AnyGame = GAMES[opened.game]
+        self.decode_action = decoder_of(self.game.action_type).decode
         self.name = opened.name
         self.host = opened.host
         self.lasting_host = opened.host  # who leads again when they are back
@@ -128,12 +130,6 @@ class Room:
             return chosen
         return self.game.traits.together or sum(c.guest is not None for c in self.chairs) < 2
 
-    @property
-    def stand_in(self) -> str | None:
-        """The bot that plays for somebody who is gone: of middling strength."""
-        levels = self.game.levels
-        return levels[len(levels) // 2] if levels else None
-
     def may_watch(self, guest: GuestId) -> bool:
         """Whether this person may see the table at all."""
         if self.is_closed:
@@ -191,26 +187,26 @@ class Room:
 
         Raises a Refusal where it is not legal, and then nothing has changed.
         """
-        events = self._playing().play(Move(Seat(seat), action, at))
-        self._plays_on(seat)
+        events = self._running_match().play(Move(Seat(seat), action, at))
+        self._withdraw_concession(seat)
         fact = Acted(seat, Raw(facts.encode(action)), at)
         record = Record(fact) if by is None else Record(fact, by.guest, by.page, n)
         self._count(record)
         return record, Effects(events=events)
 
-    def would(self, seat: int, action: Any, at: Millis) -> None:
+    def check_action(self, seat: int, action: Any, at: Millis) -> None:
         """Raise the Refusal that `act` would raise; nothing changes in any case."""
-        self._playing().check(Move(Seat(seat), action, at))
+        self._running_match().check(Move(Seat(seat), action, at))
 
     def read_action(self, action: Raw) -> Any:
         """The action of the game that a client sent."""
-        self._playing()
+        self._running_match()
         try:
-            return decoder_of(self.game).decode(action)
+            return self.decode_action(action)
         except (msgspec.DecodeError, UnicodeError):
             raise BadMessage("unknown-action") from None
 
-    def _playing(self) -> AnyMatch:
+    def _running_match(self) -> AnyMatch:
         """The match; refuses where none has begun."""
         if self.match is None:
             raise Refusal("no-match")
@@ -218,8 +214,8 @@ class Room:
             raise Refusal("match-is-over")
         return self.match
 
-    def _plays_on(self, seat: int) -> None:
-        """Who acts has not given up after all, nor has who comes to play a seat."""
+    def _withdraw_concession(self, seat: int) -> None:
+        """A seat that acts, or that somebody takes over, has not given up after all."""
         if seat in self.conceded:
             self.conceded, self._info = self.conceded - {seat}, None
 
@@ -232,12 +228,12 @@ class Room:
         match fact:
             case facts.Sat(seat, guest, name):
                 self._sit(seat, guest, name)
-                self._plays_on(seat)
+                self._withdraw_concession(seat)
                 return _notice("sat", seat, name)
             case facts.Stood(seat):
                 gone = self.chairs[seat]
                 self._chair(seat, Chair())
-                self._keep_a_host(gone.guest, by)
+                self._replace_host(gone.guest, by)
                 return _notice("stood", seat, gone.name)
             case facts.Renamed(name, seat):
                 if seat is None:
@@ -307,8 +303,8 @@ class Room:
         assert self.match is not None, "nothing is played before it began"
         if isinstance(fact, Ticked):
             return self.match.enter(Tick(Millis(fact.at)))
-        action = decoder_of(self.game).decode(fact.action)
-        self._plays_on(fact.seat)
+        action = self.decode_action(fact.action)
+        self._withdraw_concession(fact.seat)
         return self.match.play(Move(Seat(fact.seat), action, Millis(fact.at)))
 
     def _chair(self, seat: int, chair: Chair) -> None:
@@ -333,7 +329,7 @@ class Room:
             self.let_in.discard(one)
         return seat
 
-    def _keep_a_host(self, gone: GuestId | None, by: GuestId | None) -> None:
+    def _replace_host(self, gone: GuestId | None, by: GuestId | None) -> None:
         """A table whose host stood up is led by the next person who sits there.
 
         For good only if the lasting host chose to: nobody takes the table by freeing their seat.
@@ -351,12 +347,7 @@ def _notice(what: Any, seat: int | None = None, name: str | None = None) -> Effe
     return Effects(notice=wire.Notice(what, seat, name))
 
 
-_decoders: dict[str, msgspec.json.Decoder[Any]] = {}
-
-
-def decoder_of(game: AnyGame) -> msgspec.json.Decoder[Any]:
-    """The decoder of this game's actions; made once."""
-    found = _decoders.get(game.id)
-    if found is None:
-        found = _decoders[game.id] = msgspec.json.Decoder(game.action_type)
-    return found
+@cache
+def decoder_of(action_type: Any) -> msgspec.json.Decoder[Any]:
+    """The decoder of these actions, made once for all tables of a game."""
+    return msgspec.json.Decoder(action_type)

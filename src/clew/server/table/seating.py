@@ -97,7 +97,7 @@ def _leaves_own_seat(room: Room, request: CommandRequest, chair: Chair, level: s
         room.status == "playing"
         and chair.guest == request.guest
         and room.settings.stand_in != "off"
-        and level == room.stand_in
+        and level == room.game.usual_bot
     )
 
 

@@ -149,7 +149,7 @@ class Table:
             elif isinstance(do.command, wire.Try):
                 seat = acting_seat(self.room, watcher.client.guest)
                 action = self.room.read_action(do.command.action)
-                self.room.would(seat, action, self._timing.stamp(now, watcher.lag))
+                self.room.check_action(seat, action, self._timing.stamp(now, watcher.lag))
             elif isinstance(do.command, wire.Advise):
                 seat = checks.coached_seat(self.room, watcher.client.guest)
                 self.rates.check_advice(watcher.client.guest, now)
@@ -173,7 +173,7 @@ class Table:
             raise Refusal("table-chat-is-off")
         action = self.room.read_action(act.action)
         record, effects = self.room.act(seat, action, at, watcher.client, n)
-        self.recorder.publish(output, record, effects, wall)
+        self.recorder.add(output, record, effects, wall)
 
     def _arrange(
         self, output: Output, watcher: Watcher, do: wire.Do, seed: int, now: float, wall: WallMillis
@@ -187,8 +187,8 @@ class Table:
         if isinstance(command, moderation.Decline):
             checks.check_host(self.room, guest)
             asking = checks.guest_of(self.room, attendance.visitors(self.room), command.guest)
-            told = attendance.decline(asking)
-            output.messages.append((told, encode(moderation.Declined())))
+            numbers = attendance.decline(asking)
+            output.messages.append((numbers, encode(moderation.Declined())))
             return
         ask = CommandRequest(guest, watcher.name, command, seed, attendance.absent(self.room, now))
         if isinstance(command, moderation.Command):
@@ -214,10 +214,10 @@ class Table:
             record, effects = self.room.act(seat, action, at)
         except Refusal:
             return output
-        self.recorder.publish(output, record, effects, wall)
+        self.recorder.add(output, record, effects, wall)
         return output
 
-    def stand_in(self, now: float, wall: WallMillis) -> Output:
+    def replace_absent(self, now: float, wall: WallMillis) -> Output:
         """Where the table wants it, have bots play for those who have been away for long enough.
 
         Not where nobody is there to play with: bots do not play by themselves.
@@ -227,7 +227,7 @@ class Table:
             return output
         if not self.attendance.is_attended(room):
             return output
-        absent, bot = self.attendance.absent(room, now), room.stand_in
+        absent, bot = self.attendance.absent(room, now), room.game.usual_bot
         for seat, chair in enumerate(room.chairs):
             away = 0.0 if chair.guest is None else absent.get(chair.guest, 0.0)
             if chair.bot is None and away >= checks.BOT_AFTER and bot is not None:

@@ -31,7 +31,7 @@ class Timing:
         return self._clock.base + deadline + self._grace
 
     def update_grace(self) -> None:
-        """A player came, left or changed seats: how long to wait for commands still under way."""
+        """After a player came, left or changed seats: note how long commands may be under way."""
         watchers = self._attendance.watchers.values()
         lags = [watcher.lag for watcher in watchers if watcher.audience is not None]
         self._grace = min(GRACE, max(lags, default=0.0))

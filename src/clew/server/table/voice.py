@@ -23,7 +23,7 @@ class _Member(Struct):
     guest: GuestId
     name: str
     reporters: set[int]  # ids of those who are sent sound that they may not hear
-    told: voice.VoiceMembers | None = None  # what they were told last
+    last_sent: voice.VoiceMembers | None = None  # what they were sent last
 
 
 class Voice:
@@ -51,9 +51,9 @@ class Voice:
         """What a client's message leads to."""
         guest, messages = watchers[number].client.guest, Messages()
         if isinstance(message, voice.LeaveVoice):
-            self._put_out(messages, number, "left")
+            self._expel(messages, number, "left")
         elif not self._may_send(guest, now / 1000):
-            self._put_out(messages, number, "too-fast")
+            self._expel(messages, number, "too-fast")
         elif isinstance(message, voice.JoinVoice):
             self._join(messages, room, watchers, number, ice)
         elif (me := self._members.get(number)) is None:
@@ -82,22 +82,22 @@ class Voice:
         watcher = watchers[number]
         guest = watcher.client.guest
         if not _may_join(room, guest):
-            return self._put_out(messages, number, "off")
+            return self._expel(messages, number, "off")
         for other in [n for n, member in self._members.items() if member.guest == guest]:
             if other != number:
-                self._put_out(messages, other, "elsewhere")
+                self._expel(messages, other, "elsewhere")
         if len(self._members) >= MEMBERS and number not in self._members:
             listening = [n for n, m in self._members.items() if room.seat_of(m.guest) is None]
             if not listening or room.seat_of(guest) is None:
-                return self._put_out(messages, number, "full")
-            self._put_out(messages, listening[-1], "full")  # who plays comes first
+                return self._expel(messages, number, "full")
+            self._expel(messages, listening[-1], "full")  # who plays comes first
         self._members.pop(number, None)  # joining again is a new member, with new connections
         self._last += 1
         self._members[number] = _Member(self._last, guest, watcher.name, set())
         messages.append(((number,), encode(voice.VoiceJoined(self._last, ice))))
         return None
 
-    def _put_out(self, messages: Messages, number: int, why: voice.WhyLeft) -> None:
+    def _expel(self, messages: Messages, number: int, why: voice.WhyLeft) -> None:
         self._members.pop(number, None)
         messages.append(((number,), encode(voice.VoiceLeft(why))))
 
@@ -108,7 +108,7 @@ class Voice:
             if number not in watchers:
                 del self._members[number]
             elif not _may_join(room, member.guest):
-                self._put_out(messages, number, "off")
+                self._expel(messages, number, "off")
         talk_to = {
             me.id: tuple(o.id for o in self._members.values() if _may_talk(room, me, o))
             for me in self._members.values()
@@ -119,10 +119,10 @@ class Voice:
         shown = tuple(self._shown(room, member) for member in self._members.values())
         for number, me in self._members.items():
             hear = tuple(other for other, heard_by in talk_to.items() if me.id in heard_by)
-            told = voice.VoiceMembers(shown, talk_to[me.id], hear)
-            if told != me.told:
-                me.told = told
-                messages.append(((number,), encode(told)))
+            members = voice.VoiceMembers(shown, talk_to[me.id], hear)
+            if members != me.last_sent:
+                me.last_sent = members
+                messages.append(((number,), encode(members)))
         return messages
 
     def _shown(self, room: Room, member: _Member) -> voice.VoiceMember:
@@ -136,7 +136,7 @@ class Voice:
     def _signal(self, room: Room, number: int, me: _Member, sent: voice.SendSignal) -> Messages:
         if isinstance(sent.signal, voice.Offer | voice.Answer) and not _is_audio(sent.signal.sdp):
             messages = Messages()
-            self._put_out(messages, number, "bad-signal")
+            self._expel(messages, number, "bad-signal")
             return messages
         for other, member in self._members.items():
             if member.id == sent.to and other != number:
@@ -153,7 +153,7 @@ class Voice:
                 self.still_sent += self._is_reported(member) and not before
 
     def _is_reported(self, member: _Member) -> bool:
-        """Whether half of the others say so: one alone accuses nobody in a larger company."""
+        """Whether half of the others say so: in a larger group one of them is not enough."""
         others = {one.id for one in self._members.values() if one is not member}
         said = len(member.reporters & others)
         return said > 0 and 2 * said >= len(others)
@@ -168,7 +168,7 @@ def _may_join(room: Room, guest: GuestId) -> bool:
 def _may_talk(room: Room, speaker: _Member, listener: _Member) -> bool:
     """Whether somebody may talk to somebody else now: in a match, as the rules of the game say.
 
-    Who has no seat never talks, and hears those who may talk to any seat.
+    Somebody without a seat never talks, and hears those who may talk to any seat.
     """
     seat, ear = room.seat_of(speaker.guest), room.seat_of(listener.guest)
     if seat is None or speaker is listener:

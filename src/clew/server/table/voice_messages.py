@@ -47,7 +47,7 @@ class JoinVoice(Struct, frozen=True, tag="join-voice", forbid_unknown_fields=Tru
 
 
 class LeaveVoice(Struct, frozen=True, tag="leave-voice", forbid_unknown_fields=True):
-    """Talk and listen no more."""
+    """Stop talking and listening."""
 
 
 class SendSignal(Struct, frozen=True, tag="send-signal", forbid_unknown_fields=True):

@@ -79,7 +79,7 @@ class Watching:
         """Remove a watcher whose connection is gone; their seat stays theirs.
 
         Where no player is left, nobody waits, so the match's clock is paused. A real-time clock is
-        not: it cannot be stopped by walking out (MM-T4).
+        not: nobody can stop it by walking out.
         """
         output = Output([], [])
         self._attendance.remove(number, self._room, now)

@@ -6,7 +6,7 @@ is answered, by `Ack` or by `Refused`. Whatever happens at a table has a sequenc
 that comes back says the last it has and gets exactly what it missed.
 
 The server's clock counts milliseconds from some moment; the match's clock read 0 when it read
-*zero*. So a client that knows the server's clock (by `Ping`) knows the match's, and draws the sand.
+*zero*. So a client that knows the server's clock (by `Ping`) knows the match's, and can draw it.
 """
 
 from typing import Annotated, Any
@@ -99,14 +99,14 @@ class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
 
 
 class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
-    """Measures the way: *sent* comes back; *rtt* is what the client measured last, in ms."""
+    """Measure the round trip: *sent* comes back; *rtt* is the last one measured, in ms."""
 
     sent: float
     rtt: Annotated[float, Meta(ge=0, le=60_000)] | None = None
 
 
 class Watch(Struct, frozen=True, tag="watch", forbid_unknown_fields=True):
-    """Come to a table, or back to it with the last sequence number one has.
+    """Watch a table, or go on watching it after the last sequence number one has.
 
     The answer is a `Snapshot`, or the missed `Update`s and then `Resumed`. Whoever may not see the
     table is told `Refused` without a number, and a `Snapshot` when the host lets them in.
@@ -117,7 +117,7 @@ class Watch(Struct, frozen=True, tag="watch", forbid_unknown_fields=True):
 
 
 class Leave(Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
-    """Stop watching; a seat stays one's own."""
+    """Stop watching. Whoever has a seat keeps it."""
 
 
 class Do(Struct, frozen=True, tag="do", forbid_unknown_fields=True):

@@ -14,11 +14,11 @@ from clew.server.edge.enforcement import Enforcement
 from clew.server.edge.fair_queue import FairQueue
 from clew.server.edge.host_api import HostApi
 from clew.server.edge.host_sessions import HostSessions
-from clew.server.edge.lists import Lists
+from clew.server.edge.lists_api import ListsApi
 from clew.server.edge.match_api import MatchApi
-from clew.server.edge.reporting import Reporting
+from clew.server.edge.personal_data_api import PersonalDataApi, Retention
+from clew.server.edge.reports_api import ReportsApi
 from clew.server.edge.request_gate import RequestGate
-from clew.server.edge.rights import Retention, Rights
 from clew.server.edge.server_api import ServerApi
 from clew.server.edge.statuses import Statuses
 from clew.server.edge.tables_api import TablesApi
@@ -89,7 +89,7 @@ def wire_edge(
         hosted.tables.forget(table)
         matches.replays.forget(table)
 
-    rights = Rights(
+    personal_data = PersonalDataApi(
         PersonalData(store, storage.reader, forget=forget, show=hosted.publisher.show),
         gate.any_guest,
         Retention(
@@ -99,20 +99,20 @@ def wire_edge(
             schedule.every is not None,
             schedule.keep,
         ),
-        addresses.rights,
+        addresses.personal_data,
         clock,
     )
-    reporting = Reporting(Reports(store), gate.guest, addresses.reports, clock)
+    reports = ReportsApi(Reports(store), gate.guest, addresses.reports, clock)
     api = Api(
         gate,
         ServerApi(enforcement, process.tokens, join_info),
         tables,
-        Lists(store, clubs, FairQueue(), clock),
+        ListsApi(store, clubs, FairQueue(), clock),
         matches,
-        rights,
-        reporting,
+        personal_data,
+        reports,
     )
-    storage.keyring.on_revoked.append(connections.cut_everybody)
+    storage.keyring.on_revoked.append(connections.close_all)
     return Edge(connections, clients, api, forget)
 
 

@@ -35,8 +35,8 @@ def wire_housekeeper(
     housekeeper.on_beat += [
         beat,
         lambda: addresses.forget_full(clock.now() / 1000),
-        edge.connections.cut_the_silent,
-        tables.stand_in,
+        edge.connections.close_silent,
+        tables.replace_absent,
         edge.api.forget_full,
     ]
     return housekeeper

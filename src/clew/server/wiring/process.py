@@ -58,13 +58,19 @@ class Addresses(NamedTuple):
     requests: Buckets
     visits: Buckets  # to anything over HTTP
     sign_ins: Buckets  # of the server's host
-    rights: Buckets
+    personal_data: Buckets
     reports: Buckets
     connections: Tally
 
     def forget_full(self, now: float) -> None:
         """Forget the addresses that have taken nothing lately."""
-        for buckets in (self.openings, self.visits, self.sign_ins, self.rights, self.reports):
+        for buckets in (
+            self.openings,
+            self.visits,
+            self.sign_ins,
+            self.personal_data,
+            self.reports,
+        ):
             buckets.forget_full(now)  # `requests` has its own housekeeping
 
 

@@ -5,7 +5,7 @@
 import type { Problem } from "$protocol/api";
 import type { Action, Event, View } from "$protocol/games/dedalos";
 import type { Answers } from "$/stage/answers.svelte";
-import { Player } from "$/stage/player.svelte";
+import { EventPlayer } from "$/stage/event-player.svelte";
 import type { Presenter } from "$/state/reveal.svelte";
 import type { BoardProps } from "../contract";
 import { attempt, beside, targetAt, targetsOf, type Target } from "./aims";
@@ -36,9 +36,9 @@ const ARROWS: Readonly<Record<string, Cell>> = {
   ArrowLeft: [-1, 0],
 };
 
-export class Board {
+export class BoardState {
   readonly plan = new Plan();
-  readonly film: Player<Frame>;
+  readonly film: EventPlayer<Frame>;
   readonly answers: Answers<Cell>;
   /** The cell where the arrow keys have come. */
   cursor = $state.raw<Cell | null>(null);
@@ -64,7 +64,7 @@ export class Board {
     this.#source = source;
     this.#presenter = presenter;
     this.answers = answers;
-    this.film = new Player<Frame>(
+    this.film = new EventPlayer<Frame>(
       (frame) => presenter?.shown(frame.event),
       () => presenter?.caughtUp(),
       isCalm,

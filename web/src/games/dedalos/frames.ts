@@ -1,6 +1,6 @@
 /** What happened, told in frames: pawns and Minotaur walk step by step. */
 import type { Event, View } from "$protocol/games/dedalos";
-import type { Beat } from "$/stage/player.svelte";
+import type { Beat } from "$/stage/event-player.svelte";
 import { ENTRANCE, type Cell } from "./maze";
 
 /** Something that the whole table looks up for, and where it happens. */

@@ -4,18 +4,18 @@ import { t } from "$/i18n/index.svelte";
 import { refusalText } from "$/state/refusals";
 import type { NameOf } from "../contract";
 import type { Target } from "./aims";
-import { TURNED, type Board, type Source } from "./board.svelte";
+import { TURNED, type BoardState, type Source } from "./board.svelte";
 import { labelOf } from "./choices";
 import { cellName, tileName } from "./words";
 
 // words: dd-hint-* dd-turn-of dd-captured-me dd-minotaur-ask* dd-prey-asks
 export class Speech {
   reason = $state<string | null>(null);
-  readonly #board: Board;
+  readonly #board: BoardState;
   readonly #source: Source & { nameOf: NameOf };
 
   /** To be made where a component is: it listens as long as that is there. */
-  constructor(board: Board, source: Source & { nameOf: NameOf }) {
+  constructor(board: BoardState, source: Source & { nameOf: NameOf }) {
     this.#board = board;
     this.#source = source;
     const { plan } = board;

@@ -28,7 +28,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
 };
 
-export class Board {
+export class BoardState {
   readonly playback: Playback;
   readonly answers: Answers<number>;
   pick = $state.raw<Pick>(NOTHING);

@@ -1,13 +1,13 @@
 /** What a lit place of the house means, in words. */
 import { t } from "$/i18n/index.svelte";
 import type { NameOf } from "../contract";
-import type { Board } from "./board.svelte";
+import type { BoardState } from "./board.svelte";
 import { SLOT } from "./geometry";
 import type { View } from "./model";
 import { placeOf } from "./picking";
 import { actionWords, placeName, slotName } from "./words";
 
-export function placeLabel(board: Board, view: View, names: NameOf, place: number): string {
+export function placeLabel(board: BoardState, view: View, names: NameOf, place: number): string {
   const name = place >= SLOT ? slotName(place - SLOT) : placeName(place);
   const { offered } = board;
   if (offered.some((action) => action.type === "switch-tiles")) {

@@ -3,7 +3,7 @@
  * way to it. As soon as somebody's own choice is due the present is shown at once; what was passed
  * over can be watched again.
  */
-import { Player, speed, type Beat as Shown } from "$/stage/player.svelte";
+import { EventPlayer, speed, type Beat as Shown } from "$/stage/event-player.svelte";
 import type { Presenter } from "$/state/reveal.svelte";
 import type { Card, Event, View } from "./model";
 import { momentsOf } from "./moments";
@@ -47,12 +47,12 @@ export class Playback {
   /** What I did myself: it stands where it belongs, and does not go there a second time. */
   #drawn: Beat | null = null;
   #latest: View | null = null;
-  readonly #player: Player<Beat>;
+  readonly #player: EventPlayer<Beat>;
   readonly #presenter: Presenter | null;
 
   constructor(presenter: Presenter | null = null) {
     this.#presenter = presenter;
-    this.#player = new Player<Beat>(
+    this.#player = new EventPlayer<Beat>(
       (beat, ms) => this.#begun(beat, ms),
       () => this.#tellAll(),
       () => false, // cards are read, whether things move or not

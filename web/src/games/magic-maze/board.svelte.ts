@@ -19,7 +19,7 @@ import { planFor } from "./naming";
 import { isMove, nextStop, offersOf, type Move, type Offer } from "./offers";
 
 /** What a board is given; properties may change under it. */
-export interface Given {
+export interface Source {
   readonly view: View;
   readonly seat: number | null;
   /** I play here, and the match is not over. */
@@ -46,7 +46,7 @@ export interface Pending {
   readonly direction: Direction | null;
 }
 
-export class Board {
+export class BoardState {
   selected = $state<Hero | null>(null);
   /** Everything of one colour is shown, the rest is dimmed. */
   only = $state<Colour | null>(null);
@@ -57,12 +57,12 @@ export class Board {
   helping = $state(false);
   pending = $state.raw<ReadonlyMap<Hero, Pending>>(new Map());
   readonly answers: Answers<Place>;
-  readonly #given: Given;
+  readonly #source: Source;
 
-  readonly plan = $derived.by(() => planFor(this.#given.view));
-  readonly powers = $derived.by(() => powersOf(this.#given.view, this.#given.seat));
+  readonly plan = $derived.by(() => planFor(this.#source.view));
+  readonly powers = $derived.by(() => powersOf(this.#source.view, this.#source.seat));
   readonly offers = $derived.by((): readonly Offer[] =>
-    this.#given.live ? offersOf(this.#given.view, this.#given.seat) : [],
+    this.#source.live ? offersOf(this.#source.view, this.#source.seat) : [],
   );
   readonly starts = $derived.by(() => this.offers.some(({ kind }) => kind === "start"));
   readonly steals = $derived.by(() => this.offers.some(({ kind }) => kind === "steal"));
@@ -80,19 +80,19 @@ export class Board {
       ),
   );
 
-  constructor(given: Given, answers: Answers<Place>) {
-    this.#given = given;
+  constructor(source: Source, answers: Answers<Place>) {
+    this.#source = source;
     this.answers = answers;
   }
 
   /** Where a hero is drawn: where I sent it, until the server has spoken. */
   squareOf(hero: Hero): number | null {
-    return this.pending.get(hero)?.to ?? squareOf(this.#given.view, hero);
+    return this.pending.get(hero)?.to ?? squareOf(this.#source.view, hero);
   }
 
   /** A new position: what it makes impossible is over. */
   settle(): void {
-    const { view } = this.#given;
+    const { view } = this.#source;
     if (this.selected !== null && isOut(view, this.selected)) this.selected = null;
     if (!view.gestures) this.pointing = false;
   }
@@ -108,7 +108,7 @@ export class Board {
     this.numbered = false;
     this.answers.clear();
     if (!("hero" in action) || !("to" in action)) {
-      const reply = await this.#given.act(action, "at" in action);
+      const reply = await this.#source.act(action, "at" in action);
       if (reply?.type === "refused" && "at" in action) await this.answers.give(action.at, reply);
       return;
     }
@@ -119,14 +119,14 @@ export class Board {
       direction: "direction" in action ? action.direction : null,
     };
     this.pending = new Map(this.pending).set(hero, mark);
-    const reply = await this.#given.act(action, true);
+    const reply = await this.#source.act(action, true);
     if (this.pending.get(hero) === mark) {
       const left = new Map(this.pending);
       left.delete(hero);
       this.pending = left;
     }
     if (reply?.type === "refused")
-      await this.answers.give(squareOf(this.#given.view, hero) ?? to, reply);
+      await this.answers.give(squareOf(this.#source.view, hero) ?? to, reply);
   }
 
   go(direction: Direction, far: boolean): void {
@@ -143,7 +143,7 @@ export class Board {
   /** A square was tapped that nothing leads to: say why, beside it. */
   attempt(square: number): void {
     const hero = this.selected;
-    if (hero === null || !this.#given.live) return;
+    if (hero === null || !this.#source.live) return;
     const from = this.plan.spots.get(this.squareOf(hero) ?? -1);
     const to = this.plan.spots.get(square);
     if (from === undefined || to === undefined || (from.x === to.x && from.y === to.y)) return;
@@ -180,7 +180,7 @@ export class Board {
 
   /** What a key means. True if it meant something. */
   obey(command: KeyCommand, surface: Surface): boolean {
-    const { live, view } = this.#given;
+    const { live, view } = this.#source;
     switch (command.type) {
       case "hero":
         if (this.#jump(command.digit)) return true;
@@ -251,7 +251,7 @@ export class Board {
     if (!this.powers.includes(power)) this.#notMine(this.selected);
     else if (power === "escalator")
       this.#answer(this.#here(), { reason: "not-on-that-escalator", rule: "MM-A6" });
-    else if (!this.#given.view.vortex_on)
+    else if (!this.#source.view.vortex_on)
       this.#answer(this.#here(), { reason: "vortices-are-off", rule: "MM-A5" });
     else this.#answer(this.#here(), { reason: "no-vortex-of-that-colour", rule: "MM-A4" });
   }

@@ -13,7 +13,7 @@ export function planFor(view: View): Plan {
   return last.plan;
 }
 
-export function markName({ kind, colour }: Pick<Mark, "kind" | "colour">): string {
+function markName({ kind, colour }: Pick<Mark, "kind" | "colour">): string {
   const hero = colour === null ? "" : heroOf(colour);
   switch (kind) {
     case "hourglass":

@@ -16,10 +16,6 @@ import { isMove, offersOf, type Offer } from "./offers";
 
 export const powerName = (power: Power): string => t(`mm-power-${power}`);
 
-export function powerNames(powers: readonly Power[]): string {
-  return powers.map(powerName).join(", ");
-}
-
 /** An offer without its hero: the heading above it says who. */
 export function offerName(view: View, offer: Offer): string {
   const plan = planFor(view);

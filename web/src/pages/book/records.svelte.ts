@@ -74,10 +74,7 @@ function ask<T>(
 }
 
 /** Rows of several pages: a home-made scenario may have boxes on each of them. */
-export function mergeRows(
-  before: readonly BookRow[],
-  more: readonly BookRow[],
-): readonly BookRow[] {
+function mergeRows(before: readonly BookRow[], more: readonly BookRow[]): readonly BookRow[] {
   const rows = new Map(before.map((row) => [row[0], row]));
   for (const [scenario, title, levels] of more) {
     const known = rows.get(scenario);

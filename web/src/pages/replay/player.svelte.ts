@@ -1,6 +1,6 @@
 /** Plays a finished match step by step. Steps are fetched when they are wanted, and kept. */
 import type { ReplayInfo, ReplayStep } from "$protocol/api";
-import { seen } from "$/games/installed.svelte";
+import { withPlainView } from "$/games/installed.svelte";
 import { get, RequestRefused } from "$/net/http";
 
 export type StepListener = (step: ReplayStep, before: unknown) => void;
@@ -104,7 +104,7 @@ export class ReplayPlayer {
     const key = `${at}?${this.viewer === null ? "" : `seat=${this.viewer}`}`;
     let asked = this.#steps.get(key);
     if (asked === undefined) {
-      asked = get<ReplayStep>(`${this.#where}/${key}`).then(seen);
+      asked = get<ReplayStep>(`${this.#where}/${key}`).then(withPlainView);
       this.#steps.set(key, asked);
       asked.catch(() => this.#steps.delete(key));
     }

@@ -8,3 +8,4 @@ export const NEW_RULES: Readonly<Record<number, readonly string[]>> = {
   6: ["MM-R6"],
   7: [],
 };
+export const INITIATION: readonly number[] = Object.keys(NEW_RULES).map(Number);

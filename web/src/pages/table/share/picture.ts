@@ -2,7 +2,7 @@
 import type { ResultFact } from "$/games/contract";
 
 export const WIDTH = 1200;
-export const HEIGHT = 630; // what programs show of a link, and what fits a message
+const HEIGHT = 630; // what programs show of a link, and what fits a message
 
 export interface Story {
   readonly game: string;

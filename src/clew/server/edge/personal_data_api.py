@@ -1,4 +1,4 @@
-"""What people may ask about themselves: see what is kept of them, take it along, erase it.
+"""What people may ask about themselves: see what is kept of them, download it, erase it.
 
 Each of these reads every log, so an address may ask only now and then, and they take turns.
 """
@@ -11,11 +11,11 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from clew.core.errors import BadMessage, Refusal
+from clew.core.errors import Refusal
 from clew.server.common.clock import Clock
 from clew.server.common.limits import Buckets
 from clew.server.edge.addresses import address_of
-from clew.server.edge.lists import answer
+from clew.server.edge.json_http import answer, decode, read_body
 from clew.server.host.erasing import KeptTable, PersonalData
 from clew.storage.store import GuestId
 
@@ -51,7 +51,7 @@ class Erased(Struct, frozen=True):
     tables: int
 
 
-class Rights:
+class PersonalDataApi:
     """The endpoints about oneself."""
 
     def __init__(
@@ -93,15 +93,6 @@ class Rights:
     async def erase(self, request: Request) -> Response:
         """Erase me: my names become 'somebody', what I said is gone, matches stay replayable."""
         guest = self._admit(request)
-        body = b""
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > _BODY:
-                raise Refusal("request-too-big")
-        try:
-            wish = msgspec.json.decode(body, type=Erasure)
-        except msgspec.DecodeError as error:
-            raise BadMessage("bad-message", detail=str(error)) from None
-        if not wish.sure:
-            raise BadMessage("bad-message", detail="sure")
+        if not decode(await read_body(request, _BODY), Erasure).sure:
+            raise Refusal("bad-request")
         return answer(Erased(await self._data.erase(guest)))

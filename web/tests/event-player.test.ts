@@ -1,6 +1,6 @@
 /** The player of events, and what waits for it. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Player, speed } from "$/stage/player.svelte";
+import { EventPlayer, speed } from "$/stage/event-player.svelte";
 import { Reveal } from "$/state/reveal.svelte";
 
 const A = { lasts: 100, name: "a" };
@@ -9,7 +9,7 @@ const END = { lasts: 50, name: "end", still: true };
 
 function player(calm = false) {
   const log: string[] = [];
-  const one = new Player<typeof A>(
+  const one = new EventPlayer<typeof A>(
     (beat) => log.push(beat.name),
     () => log.push("present"),
     () => calm,

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-import msgspec
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
@@ -11,7 +10,7 @@ from clew.core.errors import Refusal
 from clew.server.common.clock import Clock
 from clew.server.common.limits import Buckets
 from clew.server.edge.addresses import address_of
-from clew.server.edge.lists import answer
+from clew.server.edge.json_http import answer, decode, read_body
 from clew.server.host.reports import NewReport, Reports
 from clew.storage.store import GuestId, TableId
 
@@ -24,7 +23,7 @@ class Reported(Struct, frozen=True):
     reported: bool = True
 
 
-class Reporting:
+class ReportsApi:
     """The endpoint for reports. Each reads a whole log, so an address may ask now and then."""
 
     def __init__(
@@ -38,17 +37,10 @@ class Reporting:
 
     async def report(self, request: Request) -> Response:
         """Report somebody at a table to the host of the server, with their last words there."""
-        guest, body = self._guest(request), b""
+        guest = self._guest(request)
         if not self._asked.take(address_of(request.scope), self._clock.now() / 1000):
             raise Refusal("too-many-requests")
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > _BODY:
-                raise Refusal("request-too-big")
-        try:
-            new = msgspec.json.decode(body, type=NewReport)
-        except (msgspec.DecodeError, UnicodeError, RecursionError):
-            raise Refusal("bad-request") from None
+        new = decode(await read_body(request, _BODY), NewReport)
         table = TableId(request.path_params["table"])
         await self._reports.add(table, guest, new, self._clock.wall())
         return answer(Reported(), 201)

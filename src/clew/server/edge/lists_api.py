@@ -4,9 +4,6 @@ The database sorts and counts. Private results are shown to requests with their 
 """
 
 import asyncio
-import base64
-import csv
-import io
 import time
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
 from contextlib import AbstractAsyncContextManager
@@ -27,10 +24,11 @@ from clew.games import GAMES
 from clew.server.common.clock import Clock
 from clew.server.edge.addresses import address_of
 from clew.server.edge.clubs import Club, Clubs, Word
+from clew.server.edge.csv_text import csv_text, is_csv
 from clew.server.edge.fair_queue import FairQueue
+from clew.server.edge.json_http import PAGE, answer, format_cursor, parse_cursor
 from clew.storage.store import Result, ResultCursor, ResultFilter, Store, TableId, Wins
 
-PAGE = 100  # lines
 _REST = 2  # times as long as a page of CSV took: a reader's thread holds Python's lock for it
 _REST_AT_MOST = 0.1  # seconds
 WORD = "clew-club-word"  # the header that brings a club's word, percent-encoded
@@ -91,7 +89,7 @@ class _Page(NamedTuple):
 _ReadPage = Callable[[str | None], Awaitable[_Page]]
 
 
-class Lists:
+class ListsApi:
     """The endpoints for results, wins and books of records."""
 
     def __init__(self, store: Store, clubs: Clubs, turns: FairQueue, clock: Clock) -> None:
@@ -129,7 +127,7 @@ class Lists:
 
         return await _answer(request, Wins, page, WinsPage)
 
-    async def great_book(self, request: Request) -> Response:
+    async def book(self, request: Request) -> Response:
         """A game's book of records, of the server or of one club, as JSON or CSV."""
         game, records = _book_of(request.query_params.get("game"))
         which = await self._filter(request, game)
@@ -176,16 +174,6 @@ def _book_of(game: str | None) -> tuple[str, Records[Any]]:
     raise Refusal("unknown-game")
 
 
-def answer(value: Any, status: int = 200) -> Response:
-    """A JSON response."""
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
-
-
-def is_csv(request: Request) -> bool:
-    """Whether a request wants a table to download."""
-    return request.query_params.get("format") == "csv"
-
-
 async def _answer(
     request: Request, line: type[Struct], page: _ReadPage, whole: Callable[..., Struct]
 ) -> Response:
@@ -198,31 +186,18 @@ async def _answer(
 
 async def _csv(line: type[Struct], first: _Page, page: _ReadPage) -> AsyncGenerator[str]:
     """Pages as CSV, each read when the one before has gone out and players were served."""
-    yield _csv_text([line.__struct_fields__])
-    yield _csv_text(_cells(first.lines))
+    yield csv_text([line.__struct_fields__])
+    yield csv_text(_cells(first.lines))
     more = first.next
     while more is not None:
         began = time.perf_counter()
         lines, more = await page(more)
-        yield _csv_text(_cells(lines))
+        yield csv_text(_cells(lines))
         await asyncio.sleep(min(_REST * (time.perf_counter() - began), _REST_AT_MOST))
 
 
-def _csv_text(lines: Iterable[Iterable[Any]]) -> str:
-    out = io.StringIO()
-    csv.writer(out).writerows(lines)
-    return out.getvalue()
-
-
-def _cells(lines: Iterable[Struct]) -> list[list[Any]]:
-    return [[_cell(cell) for cell in msgspec.structs.astuple(line)] for line in lines]
-
-
-def _cell(cell: str | int | tuple[str | int, ...] | None) -> str | int | None:
-    """A cell that a spreadsheet would take for a formula is quoted by a tick."""
-    if isinstance(cell, tuple):
-        cell = " / ".join(map(str, cell))
-    return f"'{cell}" if isinstance(cell, str) and cell[:1] in tuple("=+-@\t") else cell
+def _cells(lines: Iterable[Struct]) -> list[tuple[Any, ...]]:
+    return [msgspec.structs.astuple(line) for line in lines]
 
 
 def _paged(found: list[Any], cursor_of: Callable[[Any], tuple[Any, ...]]) -> _Page:
@@ -238,21 +213,6 @@ def _plain(text: str, kind: Any) -> str:
     except msgspec.ValidationError:
         raise Refusal("bad-request") from None
     return found
-
-
-def format_cursor(values: tuple[Any, ...]) -> str:
-    """Where a page ended, as text that is safe in a URL."""
-    return base64.urlsafe_b64encode(msgspec.json.encode(values)).decode().rstrip("=")
-
-
-def parse_cursor(text: str, kind: Any) -> Any:
-    """Read a cursor back; a Refusal where it is not one of ours."""
-    try:
-        return msgspec.json.decode(
-            base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)), type=kind
-        )
-    except (ValueError, msgspec.DecodeError):
-        raise Refusal("bad-request") from None
 
 
 def _cursor(text: str | None, kind: Any) -> Any:

@@ -17,7 +17,7 @@ function span(minutes: number | null | undefined): string {
 }
 
 /** What was done. */
-export function deed(action: HostAction): string {
+export function actionWords(action: HostAction): string {
   switch (action.type) {
     case "restrict":
       return t(`admin-did-${action.what}`);

@@ -19,7 +19,7 @@ from clew.server.host.tasks import Spawn
 PATIENCE = 2.5  # seconds: bots are told to think for one
 
 
-class Thinking:
+class PeerBots:
     """Asks other workers' bot processes, and answers their questions."""
 
     def __init__(

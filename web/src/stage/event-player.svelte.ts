@@ -20,7 +20,7 @@ export interface Beat {
   readonly still?: boolean;
 }
 
-export class Player<B extends Beat> {
+export class EventPlayer<B extends Beat> {
   paused = $state(false);
   #now = $state.raw<B | null>(null);
   #queue = $state.raw<readonly B[]>([]);

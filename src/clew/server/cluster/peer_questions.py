@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 PATIENCE = 1.5  # seconds
 
 
-class Asking:
+class PeerQuestions:
     """Asks the other workers, and answers them."""
 
     def __init__(self, me: str, bus: Bus, peers: Peers) -> None:

@@ -5,9 +5,9 @@ import sys
 
 SCRIPT = """
 import gc, sys
-from clew.server.serve import settle
+from clew.server.serve import tune_runtime
 
-settle()
+tune_runtime()
 looked_at = []
 
 def note(phase, info):
