@@ -272,4 +272,4 @@ reason-rival-elsewhere = You can push only a rival who shares your tile.
 reason-there-is-more-to-do = You still have actions left. Carry on!
 reason-unknown-tile = This tile set has a tile that we do not know.
 reason-walls-somebody-in = That would wall somebody in. Leave them a way, or room to move.
-reason-wrong-number-of-players = This game is for 3 to 6 players; for two, switch on the two-player table.
+reason-wrong-number-of-players = This game is for 3 to 6 players; for two, switch on “For two players”.

@@ -272,4 +272,4 @@ reason-rival-elsewhere = Tu ne peux pousser qu’un rival qui partage ta tuile.
 reason-there-is-more-to-do = Il te reste des actions. Continue !
 reason-unknown-tile = Ce jeu contient une tuile que nous ne connaissons pas.
 reason-walls-somebody-in = Quelqu’un serait emmuré. Laisse-lui un chemin, ou de la place pour bouger.
-reason-wrong-number-of-players = Ce jeu se joue de 3 à 6 joueurs ; à deux, choisis la table pour deux.
+reason-wrong-number-of-players = Ce jeu se joue de 3 à 6 joueurs ; à deux, active l’option « À deux ».
