@@ -181,15 +181,15 @@ def test_everybody_is_told_something(visit: Visit, host: Page) -> None:
 
 
 def test_draining(visit: Visit, host: Page) -> None:
-    host.get_by_role("switch", name="Take no new tables").click()
+    host.get_by_role("switch", name="Accept no new tables").click()
     in_audit(host, "No new tables")
     ann = visit("/", name="Ann", expects=["400"])
-    expect(ann.get_by_text("takes no new tables")).to_be_visible()
+    expect(ann.get_by_text("accepts no new tables")).to_be_visible()
     box(ann, "dedalos").get_by_role("button", name="Play with bots").click()
-    expect(ann.get_by_text("about to stop and takes no new tables").first).to_be_visible()
-    host.get_by_role("switch", name="Take no new tables").click()
-    in_audit(host, "New tables again")
-    expect(host.get_by_role("switch", name="Take no new tables")).not_to_be_checked()
+    expect(ann.get_by_text("about to stop and accepts no new tables").first).to_be_visible()
+    host.get_by_role("switch", name="Accept no new tables").click()
+    in_audit(host, "New tables accepted again")
+    expect(host.get_by_role("switch", name="Accept no new tables")).not_to_be_checked()
     create_table(visit("/", name="Bob"), "dedalos", 3)
 
 

@@ -1,6 +1,6 @@
 rules-dd-title = The rules of Dedalo’s
 rules-dd-credit = A game by Javier García and Ramón Rodríguez, published by Átomo Games. These are the rules in our own words.
-rules-dd-intro = Daedalus built the labyrinth of Crete so well that he could hardly find the way out himself. The Minotaur lives in it, and you are the tributes it is sent. Lay the way as you run, tile by tile, push the others aside, and get out before the beast finds you. One of you can escape; if nobody does, the Minotaur has its feast.
+rules-dd-intro = Daedalus built the labyrinth of Crete so well that he could hardly find the way out himself. The Minotaur lives in it, and you are the tributes it is sent. Build your way as you run, tile by tile, push the others aside, and get out before the beast finds you. One of you can escape; if nobody does, the Minotaur has its feast.
 rules-dd-ch-table = What lies on the table
 rules-dd-ch-start = Getting ready
 rules-dd-ch-turn = A turn
