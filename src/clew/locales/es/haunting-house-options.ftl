@@ -38,7 +38,7 @@ hh-option-think-days = { $days ->
 }
 hh-option-think-about = Cuando se acaba, se elige por ti la primera opción posible.
 hh-option-tiles = Las baldosas de la casa
-hh-option-tiles-about = No es público cuántas baldosas de cada forma trae la caja; estas cantidades son nuestra estimación.
+hh-option-tiles-about = No se sabe cuántas baldosas de cada forma hay en la caja; estas cantidades son una estimación nuestra.
 hh-option-tiles-count = { $count } de 36 baldosas, { $traps ->
     [one] { $traps } trampilla
    *[other] { $traps } trampillas
