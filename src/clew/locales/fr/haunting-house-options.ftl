@@ -38,7 +38,7 @@ hh-option-think-days = { $days ->
 }
 hh-option-think-about = Quand il est écoulé, le premier choix possible est joué pour toi.
 hh-option-tiles = Les tuiles de la maison
-hh-option-tiles-about = Le nombre de tuiles de chaque forme dans la boîte n’est pas public ; ces nombres sont notre estimation.
+hh-option-tiles-about = On ne sait pas combien de tuiles de chaque forme contient la boîte ; ces nombres sont notre estimation.
 hh-option-tiles-count = { $count } tuiles sur 36, { $traps ->
     [one] { $traps } trappe
    *[other] { $traps } trappes
