@@ -264,10 +264,10 @@ def test_the_log_speaks_the_hosts_language(visit: Visit, site: Site) -> None:
     page.get_by_role("switch", name="No admitir mesas nuevas").click()
     log = page.get_by_role("region", name="Lo que se ha hecho aquí")
     newest = log.get_by_role("listitem").first
-    expect(newest).to_contain_text("Sin mesas nuevas")
+    expect(newest).to_contain_text("No se admiten mesas nuevas")
     expect(newest).to_contain_text(re.compile(r"en esta página, desde 127\.0\.0\.1 \(sesión \w+\)"))
     page.get_by_role("switch", name="No admitir mesas nuevas").click()
-    expect(newest).to_contain_text("De nuevo con mesas nuevas")
+    expect(newest).to_contain_text("Se admiten de nuevo mesas nuevas")
 
 
 def test_the_code_for_the_wall_is_one_click_away(host: Page) -> None:
