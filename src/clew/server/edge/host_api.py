@@ -8,7 +8,7 @@ import tempfile
 from collections import Counter
 from collections.abc import AsyncGenerator
 from pathlib import Path
-from typing import Annotated, BinaryIO
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
@@ -19,6 +19,7 @@ from starlette.responses import Response, StreamingResponse
 from clew.core.errors import Refusal
 from clew.server.common.policy import Announcement, Restriction, ServerSettings
 from clew.server.edge.addresses import network_of
+from clew.server.edge.files import sent
 from clew.server.edge.host_sessions import HostSessions, is_secure
 from clew.server.edge.lists import answer, format_cursor, parse_cursor
 from clew.server.edge.statuses import PersonNow, Question, Statuses, WorkerStatus
@@ -34,7 +35,6 @@ from clew.storage.store import Store, TableRow
 _BODY = 65_536  # bytes: the longest list of forbidden names
 _PAGE = 100  # lines of the audit log
 _TABLES = 200  # that are listed
-_CHUNK = 65_536  # bytes
 
 
 class HostCode(Struct, frozen=True, forbid_unknown_fields=True):
@@ -196,13 +196,7 @@ class HostApi:
                 opened = file.open("rb")  # and its folder goes: the file lives while it is sent
             await self._administration.note(actions.BackUp(download=True), author)
         headers = {"content-disposition": 'attachment; filename="clew-backup.gz"'}
-        return StreamingResponse(_sent(opened), 200, headers, "application/gzip")
-
-
-async def _sent(opened: BinaryIO) -> AsyncGenerator[bytes]:
-    with opened:
-        while chunk := await asyncio.to_thread(opened.read, _CHUNK):
-            yield chunk
+        return StreamingResponse(sent(opened), 200, headers, "application/gzip")
 
 
 def normalised(action: actions.Asked) -> actions.Asked:
