@@ -21,6 +21,7 @@ from clew.server.table.chat_text import text_of, with_text
 from clew.server.table.facts import Fact, Record, decode_record, encode
 from clew.storage.store import (
     Entry,
+    Epoch,
     Fenced,
     GuestId,
     NoSuchTable,
@@ -58,8 +59,10 @@ class PersonalData:
         *,
         forget: Callable[[TableId], None],
         show: Callable[[TableRow], None],
+        announce: Callable[[TableId, Epoch], None] = lambda table, epoch: None,
     ) -> None:
         self._store, self._reader, self._forget, self._show = store, reader, forget, show
+        self._announce = announce  # to the other workers, that the table was claimed
         self._searching = asyncio.Lock()  # a search reads every log: one at a time
 
     async def tables(self, guest: GuestId) -> list[KeptTable]:
@@ -128,6 +131,7 @@ class PersonalData:
                 for start in range(0, len(changed), _PART):
                     part = {entry.seq: entry.body for entry in changed[start : start + _PART]}
                     await self._store.rewrite(row, results, epoch=epoch, bodies=part)
+                self._announce(table, epoch)
                 self._show(row)
                 break
             except Fenced:  # somebody sat down there meanwhile

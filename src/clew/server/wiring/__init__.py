@@ -52,7 +52,7 @@ def wire_services(
         wire_bots(process, receivers.subscriptions, cluster, hosted, extras.runner, extras.pace)
     schedule = extras.schedule or Schedule(None, 14, Path("backups"))
     edge = wire_edge(
-        process, addresses, storage, receivers.lobby, hosted, schedule, extras.join_info
+        process, addresses, storage, receivers.lobby, hosted, cluster, schedule, extras.join_info
     )
     backups = Backups(store, extras.database, clock, schedule)
     host_api = wire_host_api(
