@@ -46,7 +46,7 @@ def wire_services(
     receivers = wire_receivers(process)
     cluster = wire_cluster(process, addresses, storage, receivers, extras.bus, extras.runner)
     hosted = wire_tables(
-        process, addresses.openings, storage.reader, receivers, cluster, new_seed, extras.ice
+        process, addresses, storage.reader, receivers, cluster, new_seed, extras.ice
     )
     if extras.runner is not None:
         wire_bots(process, receivers.subscriptions, cluster, hosted, extras.runner, extras.pace)

@@ -60,11 +60,13 @@ class Addresses(NamedTuple):
     sign_ins: Buckets  # of the server's host
     rights: Buckets
     reports: Buckets
+    missed: Buckets  # entries of tables, told to whoever comes back; each worker counts its own
     connections: Tally
 
     def forget_full(self, now: float) -> None:
         """Forget the addresses that have taken nothing lately."""
-        for buckets in (self.openings, self.visits, self.sign_ins, self.rights, self.reports):
+        kept = (self.openings, self.visits, self.sign_ins, self.rights, self.reports, self.missed)
+        for buckets in kept:
             buckets.forget_full(now)  # `requests` has its own housekeeping
 
 
@@ -81,5 +83,6 @@ def wire_addresses(limits: Limits) -> Addresses:
         ),
         shared.buckets("rights", limits.rights_per_hour / hour, limits.rights_at_once),
         shared.buckets("reports", limits.reports_per_hour / hour, limits.reports_at_once),
+        Buckets(limits.missed_per_second, limits.missed_at_once),
         shared.tally("connections"),
     )
