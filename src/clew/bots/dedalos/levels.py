@@ -59,8 +59,8 @@ class Medium(Struct, frozen=True):
 class Strong(Struct, frozen=True):
     """Two rounds ahead: whole turns tried in imagined worlds, rivals playing their best."""
 
-    worlds: int = 16
-    turns: float = 0.2  # thought through for each millisecond of the budget
+    worlds: int = 48
+    turns: float = 0.8  # thought through for each millisecond of the budget
     most: Millis = Millis(1000)  # of thinking time, whatever the budget
     patience: Millis | None = None  # stop only then, not near the end of the budget
 
