@@ -7,8 +7,13 @@ BIN = $(VENV)/bin
 UV = $(BIN)/uv
 CLIENT = src/clew/web/index.html
 MODULES = web/node_modules/.installed
+# What `check` runs side by side, each with its output in one piece.
+CHECKS = check-lint check-mypy check-pyright check-imports check-web
 
-.PHONY: play cafe test test-train test-vector check fix pictures bench bench-server bench-page bench-cluster bench-evening bench-vector soak lock dist clean
+# Without compiled files every server that a test starts would compile all of its modules: half of its start.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: play cafe test test-train test-vector check $(CHECKS) fix pictures bench bench-server bench-page bench-cluster bench-evening bench-vector soak lock dist clean
 
 play: $(VENV)/.dev $(CLIENT)  ## play in the browser: a server of your own on 127.0.0.1
 	$(BIN)/clew serve --open
@@ -29,11 +34,22 @@ test-vector: $(VENV)/.vector-bench  ## the vector engine inside JAX, and for Jax
 	$(BIN)/pytest -q tests/vector
 
 check: $(VENV)/.dev $(MODULES)  ## lint, types, architecture
+	$(MAKE) --no-print-directory --jobs --keep-going $(if $(filter output-sync,$(.FEATURES)),--output-sync) $(CHECKS)
+
+check-lint: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+check-mypy: $(VENV)/.dev
 	$(BIN)/mypy
+
+check-pyright: $(VENV)/.dev
 	$(BIN)/pyright
+
+check-imports: $(VENV)/.dev
 	$(BIN)/lint-imports
+
+check-web: $(MODULES)
 	cd web && npm run --silent check
 
 fix: $(VENV)/.dev $(MODULES)  ## what a machine can put right

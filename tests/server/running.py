@@ -28,7 +28,11 @@ PATIENCE = patience.PATIENCE
 # The library of a socket gives up by itself after some seconds, which a busy machine may need.
 PATIENT: dict[str, Any] = {"open_timeout": PATIENCE, "ping_timeout": None}
 PATIENT_LIMITS = Limits(
-    messages_at_once=100_000, silence_seconds=1e6, hello_seconds=1e6, import_seconds=PATIENCE
+    messages_at_once=100_000,
+    missed_at_once=100_000,
+    silence_seconds=1e6,
+    hello_seconds=1e6,
+    import_seconds=PATIENCE,
 )
 
 

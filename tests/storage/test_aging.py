@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from clew.storage import aging
 from clew.storage.backup import read_backup, write_backup
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import Append, Entry, Epoch, NoSuchTable, Status, Store, TableId, WallMillis
@@ -87,6 +88,23 @@ def test_marked_tables_go_with_their_logs_and_leave_their_results(new_store: New
         assert await store.clear(BEFORE) == ["a"]
         assert await store.count() == 0
         assert len(await store.results()) == 1
+
+    on_a_store(new_store, work)
+
+
+def test_long_logs_go_a_few_at_a_time(new_store: New, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever plays waits for the commit, which takes as long as there are entries."""
+    monkeypatch.setattr(aging, "ENTRIES_AT_ONCE", 3)
+
+    async def work(store: Store) -> None:
+        for name, walls in (("a", [1] * 9), ("b", [1, 2]), ("c", [1]), ("d", [1])):
+            await table(store, name, *walls)
+            await store.mark_old(BEFORE, WallMillis(100))
+        gone = [await store.clear(BEFORE, marked=WallMillis(300), most=9) for _ in range(4)]
+        assert gone == [["a"], ["b", "c"], ["d"], []]
+        for name in "ef":
+            await table(store, name, *[1] * 9)
+        assert await store.clear(BEFORE) == ["e", "f"]
 
     on_a_store(new_store, work)
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from clew.cli.randomly import play_out
 from clew.core.match import AnyGame, Match, format_match
 from clew.games import GAMES
-from web import haunted
+from web import dedalo, haunted
 from web.conftest import Visit
 from web.frame import RECORDED, box, create_table, finished_table
 from web.haunted import CARDS
@@ -170,3 +170,21 @@ def test_people_choose_their_pawns(site: Site, visit: Visit) -> None:
     ana.locator(".start button.primary").click()
     expect(ben.get_by_role("img", name="green frog").first).to_be_visible()
     expect(ben.get_by_role("img", name="orange pumpkin")).to_have_count(0)
+
+
+def test_people_choose_their_tributes(site: Site, visit: Visit) -> None:
+    """Dedalo's too: each seat's colour and sign, another one by choice, and the board has it."""
+    game = dedalo.sit_down(site, visit, begin=False)
+    ana, ben = game.pages[:2]
+    rows = ben.locator(".seats li")
+    expect(rows.nth(0).get_by_role("img").first).to_have_accessible_name("red, with a circle")
+    rows.nth(1).get_by_role("button", name="change your pawn").click()
+    choice = ben.get_by_role("group", name="Choose your pawn")
+    expect(choice.get_by_role("button", name="red, with a circle")).to_be_disabled()
+    choice.get_by_role("button", name="grey, with a moon").click()
+    mine = ana.locator(".seats li").nth(1)
+    expect(mine.get_by_role("img").first).to_have_accessible_name("grey, with a moon")
+    ana.locator(".start button.primary").click()
+    for page in (ana, ben):
+        expect(dedalo.board(page).locator("path[fill='#4a4a57']").first).to_be_attached()
+    assert game.match.setup.options.pawns[1] == 5

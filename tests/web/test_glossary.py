@@ -200,8 +200,14 @@ NEVER = {
         "elision: 'de Icare'": rf"\b(?:de|que|jusque|puisque|lorsque|le|la|ce|se|ne) {PERSON}",
         "agreement: 's’est assis'": rf"{PERSON} (?:s’)?est \w+(?:é|i|is|u|t)\b",
     },
-    "es": {"agreement: 'está sentado'": rf"{PERSON} (?:está|es) \w+(?:ado|ido)\b"},
-    "it": {"agreement: 'si è seduto'": rf"{PERSON} (?:si )?è \w+(?:ato|ito|uto|so|to)\b"},
+    "es": {
+        "agreement: 'está sentado'": rf"{PERSON} (?:está|es) \w+(?:ado|ido)\b",
+        "agreement: 'cruce, abierta'": r"\{ \$tile \}, abierta",
+    },
+    "it": {
+        "agreement: 'si è seduto'": rf"{PERSON} (?:si )?è \w+(?:ato|ito|uto|so|to)\b",
+        "agreement: 'crocevia, aperta'": r"\{ \$tile \}, aperta",
+    },
     "en": {},
 }
 GLUED = r"(?<!\) \} )(?<!tile \} )\{ \$place \}"
@@ -237,6 +243,7 @@ def test_sentences_are_right_for_everybody_and_every_place(language: str) -> Non
         ("es", "{ $name } mueve { mm-part-the } al norte, a { $place }."),
         ("it", "{ mm-hero }, su { $place }"),
         ("fr", "Explorer depuis { $place }"),
+        ("es", "{ $cell }: { $tile }, abierta { $sides }"),
     ],
 )
 def test_a_slip_is_noticed(language: str, text: str) -> None:

@@ -181,15 +181,15 @@ def test_everybody_is_told_something(visit: Visit, host: Page) -> None:
 
 
 def test_draining(visit: Visit, host: Page) -> None:
-    host.get_by_role("switch", name="Take no new tables").click()
+    host.get_by_role("switch", name="Accept no new tables").click()
     in_audit(host, "No new tables")
     ann = visit("/", name="Ann", expects=["400"])
-    expect(ann.get_by_text("takes no new tables")).to_be_visible()
+    expect(ann.get_by_text("accepts no new tables")).to_be_visible()
     box(ann, "dedalos").get_by_role("button", name="Play with bots").click()
-    expect(ann.get_by_text("about to stop and takes no new tables").first).to_be_visible()
-    host.get_by_role("switch", name="Take no new tables").click()
-    in_audit(host, "New tables again")
-    expect(host.get_by_role("switch", name="Take no new tables")).not_to_be_checked()
+    expect(ann.get_by_text("about to stop and accepts no new tables").first).to_be_visible()
+    host.get_by_role("switch", name="Accept no new tables").click()
+    in_audit(host, "New tables accepted again")
+    expect(host.get_by_role("switch", name="Accept no new tables")).not_to_be_checked()
     create_table(visit("/", name="Bob"), "dedalos", 3)
 
 
@@ -264,10 +264,10 @@ def test_the_log_speaks_the_hosts_language(visit: Visit, site: Site) -> None:
     page.get_by_role("switch", name="No admitir mesas nuevas").click()
     log = page.get_by_role("region", name="Lo que se ha hecho aquí")
     newest = log.get_by_role("listitem").first
-    expect(newest).to_contain_text("Sin mesas nuevas")
+    expect(newest).to_contain_text("No se admiten mesas nuevas")
     expect(newest).to_contain_text(re.compile(r"en esta página, desde 127\.0\.0\.1 \(sesión \w+\)"))
     page.get_by_role("switch", name="No admitir mesas nuevas").click()
-    expect(newest).to_contain_text("De nuevo con mesas nuevas")
+    expect(newest).to_contain_text("Se admiten de nuevo mesas nuevas")
 
 
 def test_the_code_for_the_wall_is_one_click_away(host: Page) -> None:

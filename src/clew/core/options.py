@@ -32,6 +32,15 @@ def read_options(kind: type[T], options: Mapping[str, Any]) -> T:
     return read
 
 
+def names_in(options: Mapping[str, Any]) -> Iterator[str]:
+    """What somebody calls the things in options that they made: a scenario, a tile mix."""
+    for value in options.values():
+        if isinstance(value, Mapping):
+            name = cast("Mapping[str, Any]", value).get("name")
+            if isinstance(name, str):
+                yield name
+
+
 def defaults_of(kind: type[Any]) -> dict[str, Any]:
     """Every option of this type by name, with its default as plain JSON data."""
     defaults: dict[str, Any] = msgspec.to_builtins(kind())

@@ -1,6 +1,6 @@
 """Old tables, for both engines: the age of a table is the age of its last entry."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import sqlalchemy as sa
@@ -10,6 +10,9 @@ from clew.storage.schema import ENTRIES, TABLES
 from clew.storage.store import OldTable, Status, TableId, WallMillis
 
 Before = Mapping[Status, WallMillis]
+
+ENTRIES_AT_ONCE = 10_000
+"""Entries that go in one commit, where only some tables are to go: a longer log goes by itself."""
 
 COUNT = sa.select(sa.func.count()).select_from(TABLES)
 
@@ -64,13 +67,31 @@ def clear(
     connection: sa.Connection, before: Before, marked: WallMillis | None, most: int | None
 ) -> list[TableId]:
     """Delete old tables, those marked first before the others."""
-    query = sa.select(TABLES.c.id).where(is_old(before)).order_by(TABLES.c.marked, TABLES.c.id)
+    length = sa.select(sa.func.coalesce(sa.func.max(ENTRIES.c.seq), 0))
+    mine = length.where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
+    query = sa.select(TABLES.c.id, mine).where(is_old(before))
+    query = query.order_by(TABLES.c.marked, TABLES.c.id)
     if marked is not None:
         query = query.where(TABLES.c.marked <= marked)
-    due, gone = list(connection.scalars(query.limit(most))), list[TableId]()
+    found, gone = (
+        [(row[0], row[1]) for row in connection.execute(query.limit(most))],
+        list[TableId](),
+    )
+    due = [table for table, _ in found] if most is None else _some(found)
     for start in range(0, len(due), rows.CHUNK):
         gone += _delete(connection, due[start : start + rows.CHUNK], before)
     return gone
+
+
+def _some(found: Sequence[tuple[str, int]]) -> list[str]:
+    """The first of these tables, with so many entries that others need not wait for the commit."""
+    total, some = 0, list[str]()
+    for table, entries in found:
+        total += entries
+        if some and total > ENTRIES_AT_ONCE:
+            break
+        some.append(table)
+    return some
 
 
 def _delete(connection: sa.Connection, ids: list[str], before: Before) -> list[TableId]:

@@ -32,9 +32,11 @@ def rewrite(
     values = rows.table_values(row)
     if not connection.execute(sa.update(TABLES).where(same).values(values)).rowcount:
         return False
-    for seq, body in bodies.items():
-        mine = (ENTRIES.c.table_id == row.id) & (ENTRIES.c.seq == seq)
-        connection.execute(sa.update(ENTRIES).where(mine).values(body=body))
+    if bodies:
+        these = [{"its_seq": seq, "its_body": body} for seq, body in bodies.items()]
+        mine = (ENTRIES.c.table_id == row.id) & (ENTRIES.c.seq == sa.bindparam("its_seq"))
+        put = sa.update(ENTRIES).where(mine).values(body=sa.bindparam("its_body"))
+        connection.execute(put, these)
     for result in results:
         mine = (RESULTS.c.table_id == result.table) & (RESULTS.c.match == result.match)
         values = {"names": list(result.names), "book": result.book}

@@ -304,6 +304,7 @@ class Store(Protocol):
     ) -> list[TableId]:
         """Delete old tables with their logs: only those marked by then, at most so many.
 
+        Fewer go where their logs are long: others wait for the commit.
         Which they were: those marked first go first. What came of their matches is kept.
         """
         ...

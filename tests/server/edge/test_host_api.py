@@ -263,6 +263,15 @@ async def test_forbidden_names_are_not_taken(server: Server, host: Host) -> None
     for name in ("rude", "So RÚDE", "Xnastyx", "n a s t y"):
         assert (await ann.do(wire.CallMe(name)))["reason"] == "name-not-allowed", name
         assert (await ann.do(wire.Rename(name)))["reason"] == "name-not-allowed", name
+    named = {"id": "mine", "name": "nasty"}
+    for options in ({"tiles": {"name": "So rude", "tiles": []}}, {"scenario": named}):
+        refused = await ann.do(wire.Configure(3, options))
+        assert refused["reason"] == "name-not-allowed", options
+    for more in ({"options": {"scenario": named}}, {"club": "RUDE"}, {"name": "rude"}):
+        body = {"game": "magic-maze", "seats": 2, "name": "Test"} | more
+        pass_of_ann = {"authorization": f"Bearer {token}"}
+        opening = await host.http.post("/api/tables", json=body, headers=pass_of_ann)
+        assert opening.json()["reason"] == "name-not-allowed", more
     await ok(ann, wire.CallMe("Prudence"))
     eve = await come(server, table, "Nasty Eve")
     await ok(eve, wire.Sit(1))

@@ -3,13 +3,14 @@
 import asyncio
 import gzip
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
 import msgspec
+import pytest
 from msgspec import Raw
 
 from clew.core.types import Move
@@ -20,6 +21,7 @@ from clew.server.common.served_clock import ServedClock
 from clew.server.common.uptime import Uptime
 from clew.server.host.admin_actions import Announce, Lift, RemovePerson, Restrict
 from clew.server.host.administration import Administration
+from clew.server.host.erasing import Eraser, PersonalData
 from clew.server.host.policies import Policies
 from clew.server.host.reading import TableReader
 from clew.server.host.reports import Report, decode_report
@@ -29,7 +31,17 @@ from clew.server.table.facts import Record, encode
 from clew.server.table.table import Table
 from clew.storage.backup import write_backup
 from clew.storage.sqlite import SqliteStore
-from clew.storage.store import Entry, GuestId, Store, TableId, WallMillis
+from clew.storage.store import (
+    Entry,
+    Epoch,
+    GuestId,
+    Result,
+    Store,
+    StoreUnavailable,
+    TableId,
+    TableRow,
+    WallMillis,
+)
 from server.desk import TOKENS
 from server.running import PATIENCE, Player, running
 from server.unfinished import lines, put
@@ -87,7 +99,6 @@ async def fill(store: Store) -> None:
             Lift("ban", "guest", GUEST),
             Restrict("ban", "address", "192.0.2.1"),
             Announce(f"{NAME}, come to the bar, please"),
-            Announce(None),
         ):
             await administration.perform(action, "command line")
         await administration.note(RemovePerson(TableId("played"), GUEST, NAME), "command line")
@@ -175,7 +186,7 @@ def test_nothing_of_an_erased_person_is_left_and_the_match_is(
                 kept = (await http.get("/api/me", headers=hers)).json()
                 assert kept["tables"] == []
             assert await scan(store) == []
-            assert len(await store.notes_before("audit")) == 7, "that something was done stays"
+            assert len(await store.notes_before("audit")) == 6, "that something was done stays"
             (note,) = await store.notes_before("reports")
             assert note.author == "third"
             kept_report = decode_report(note.body)
@@ -232,8 +243,99 @@ def test_strangers_see_and_erase_nothing(tmp_path: Path) -> None:
 
 
 def test_an_id_that_is_a_part_of_another_takes_nothing_of_it() -> None:
-    from clew.server.host.erasing import without
-
     entries = played()
-    assert without(GuestId("zenobias"), entries) == entries
-    assert without(GuestId(""), entries) == entries
+    assert Eraser(GuestId("zenobias")).rewritten(entries) == (entries, [])
+    assert Eraser(GuestId("")).rewritten(entries) == (entries, [])
+
+
+def many_names(count: int) -> list[Entry]:
+    """A log in which she calls herself something else all the time, and others answer."""
+    opened = facts.Opened(TableId("long"), "magic-maze", "Long", False, "", GUEST, 2, {})
+    found = [Record(opened, GUEST), Record(facts.Sat(0, GUEST, NAME), GUEST, "her-page", 1)]
+    for i in range(count):
+        found.append(Record(facts.Renamed(f"{NAME} {i}", 0), GUEST, "her-page", i + 2))
+        found.append(Record(facts.Chatted("P1", f"hello, {NAME} {i}"), OTHER, "page", i + 1))
+    return [Entry(i, encode(record), WallMillis(i)) for i, record in enumerate(found, 1)]
+
+
+class Watched(SqliteStore):
+    """A store that counts what is rewritten at a time, and may be disturbed at that."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(str(path / "clew.db"))
+        self.parts = list[int]()
+        self.disturb: Callable[[TableId], Awaitable[object]] | None = None
+
+    async def rewrite(
+        self,
+        row: TableRow,
+        results: Sequence[Result],
+        *,
+        epoch: Epoch,
+        bodies: Mapping[int, bytes],
+    ) -> None:
+        self.parts.append(len(bodies))
+        if len(self.parts) == 2 and self.disturb is not None:
+            await self.disturb(row.id)
+        await super().rewrite(row, results, epoch=epoch, bodies=bodies)
+
+
+async def erase_long(store: SqliteStore) -> None:
+    reader = TableReader(
+        store, TOKENS, ServedClock(Clock(time.monotonic, time.time), Uptime("t")), Limits()
+    )
+    data = PersonalData(store, reader, forget=lambda table: None, show=lambda row: None)
+    await data.erase(GUEST)
+
+
+@pytest.mark.parametrize("disturbance", ["none", "claimed by another worker", "the disk is full"])
+def test_a_long_log_is_rewritten_in_parts_and_nothing_is_left_of_her(
+    tmp_path: Path, disturbance: str
+) -> None:
+    """Tables in play are written between the parts; what comes between does no harm."""
+
+    async def work() -> None:
+        store, entries = Watched(tmp_path), many_names(1000)
+        await store.start()
+        await store.create(Table(entries[:2], TOKENS).row(), "test", entries)
+
+        async def claim(table: TableId) -> None:
+            held = await store.ownership(table)
+            await store.claim(table, "another", held.epoch)
+
+        async def fail(table: TableId) -> None:
+            raise StoreUnavailable(table)
+
+        if disturbance == "claimed by another worker":
+            store.disturb = claim
+        elif disturbance == "the disk is full":
+            store.disturb = fail
+            with pytest.raises(StoreUnavailable):
+                await erase_long(store)
+        await erase_long(store)
+        assert max(store.parts) <= 500
+        assert sum(store.parts) >= 2000
+        assert await scan(store) == []
+        log = await store.log(TableId("long"))
+        table = Table(log, TOKENS)
+        assert table.room.chairs[0].name == "somebody"
+        assert table.room.seat_of(table.room.host) == 0, "one stand-in for all that was theirs"
+        await store.stop()
+
+    asyncio.run(work())
+
+
+def test_nobody_spoils_reports_elsewhere_by_taking_their_words_for_names(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = SqliteStore(str(tmp_path / "clew.db"))
+        await store.start()
+        await store.create(Table(many_names(1)[:2], TOKENS).row(), "test", many_names(1))
+        report = Report(TableId("played"), NAME, OTHER, "P1", "words", NAME, (f"{NAME} 0",))
+        body = msgspec.json.encode(report)
+        await store.add_note("reports", "third", body, WallMillis(1), most=10)
+        await erase_long(store)
+        (note,) = await store.notes_before("reports")
+        assert decode_report(note.body) == report, "she never was at that table"
+        await store.stop()
+
+    asyncio.run(work())

@@ -146,6 +146,25 @@ def test_a_client_has_what_it_would_be_told_afresh() -> None:
     in_a_loop(work)
 
 
+def test_games_that_somebody_makes_up_are_not_remembered() -> None:
+    """While nothing changes in the lobby, what was sent is kept for each selection."""
+
+    def work() -> None:
+        lobby = Lobby()
+        lobby.fill(row(number) for number in range(10))
+        lobby.watch(connected(1)[0])
+        stranger, line = connected(2)
+        for i in range(1000):
+            lobby.watch(stranger, f"chess {i}", free=i % 2 == 0)
+            assert (line.tables, line.total) == ({}, 0)
+        assert len(lobby.listings) <= 3
+        lobby.put(row(11))
+        lobby.send_changes()
+        assert line.tables == {}
+
+    in_a_loop(work)
+
+
 def test_a_rare_kind_is_not_searched_for_among_all_tables() -> None:
     class Counted(dict[TableId, TableRow]):
         looks = 0

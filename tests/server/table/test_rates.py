@@ -7,10 +7,12 @@ import pytest
 from msgspec import Raw
 
 from clew.core.types import Seat
+from clew.games.dedalos.catalog import standard
 from clew.server.common.limits import Limits
 from clew.server.table import moderation, wire
+from clew.server.table.table import Table
 from clew.storage.store import WallMillis
-from server.desk import Desk, person
+from server.desk import TOKENS, Desk, person
 from server.moderating import settings
 
 LIMITS = Limits(
@@ -181,6 +183,28 @@ def test_at_a_full_table_play_goes_on_and_nothing_else() -> None:
     assert desk.table.room.status == "finished", "and the match has its end"
     assert desk.do(0, wire.Chat("well played"))["reason"] == "table-is-full"
     assert desk.do(0, wire.Rematch())["reason"] == "table-is-full"
+
+
+def test_a_log_of_few_but_long_entries_is_full_too() -> None:
+    """A host may change long options as quickly as they can send them."""
+    desk = Desk("dedalos", 3, limits=Limits(table_bytes=20_000))
+    desk.come(0, "ann")
+    mix = msgspec.to_builtins(standard()) | {"note": "n" * 500}
+    for _ in range(100):
+        if desk.do(0, wire.Configure(3, {"tiles": mix}))["type"] != "ack":
+            break
+    assert desk.do(0, wire.Configure(3, {"tiles": mix}))["reason"] == "table-is-full"
+    assert sum(len(entry.body) for entry in desk.log) < 22_000
+    read = Table(desk.log, TOKENS, limits=desk.limits)
+    assert read.room.size == desk.table.room.size, "and so it is for whoever reads the log"
+
+
+def test_options_are_remembered_once() -> None:
+    """They may be long; who missed some of them gets a snapshot."""
+    desk = waiting(Limits())
+    for i in range(300):
+        assert desk.do(0, wire.Configure(3, {"first": i % 3}))["type"] == "ack"
+    assert len(desk.table.moments) == 2
 
 
 def test_the_last_entry_is_the_last() -> None:

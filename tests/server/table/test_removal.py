@@ -3,6 +3,7 @@
 import pytest
 
 from clew.server.table import wire
+from clew.server.table.attendance import LISTED
 from server.desk import Desk, person
 from server.moderating import done, let_in, refusal, remove, settings, visitors
 
@@ -160,3 +161,20 @@ def test_scenes_stay_true_through_all_of_this() -> None:
         done(desk.do(0, command))
         for number, watcher in list(desk.table.watchers.items()):
             assert desk.people[number].shown == desk.fresh(watcher.client.guest)
+
+
+def test_of_many_who_were_removed_the_last_are_shown() -> None:
+    """However many a host has sent away: the list is made again whenever somebody comes."""
+    desk = Desk(seats=2)
+    desk.come(0, "ann")
+    for number in range(1, 201):
+        desk.come(number, f"guest{number}")
+        done(desk.do(0, remove(f"guest{number}")))
+        desk.leave(number)
+    shown = desk.table.attendance.visitors(desk.table.room)
+    assert len(shown) == LISTED
+    assert "guest200" in shown
+    assert "guest1" not in shown
+    done(desk.do(0, let_in("guest200")))
+    assert refusal(desk.do(0, let_in("guest1"))) == "nobody-there"
+    assert why_not_shown(desk, 300, "guest1") == "removed-from-table"

@@ -8,7 +8,7 @@ drawing (`_known`), and what is costly to find in one is found once and kept wit
 from functools import cached_property
 from typing import Final
 
-from clew.bots.dedalos.effort import Efforts, Ground
+from clew.bots.dedalos.effort import Efforts, Ground, Squares
 from clew.games.dedalos.board import ALL_SIDES, FACING, Cell
 
 EMPTY: Final = -1
@@ -82,13 +82,23 @@ class Maze:
     @cached_property
     def efforts(self) -> Efforts:
         """How far it is to an exit from everywhere."""
-        return Efforts(self.ground, sum(1 << way for way in self.exits))
+        return Efforts(self.ground, self.ways_out)
+
+    @cached_property
+    def ways_out(self) -> Squares:
+        """The open exits, as a set of squares."""
+        return sum(1 << way for way in self.exits)
 
     @cached_property
     def crossings(self) -> list[Square]:
         """DD-M3: the entrance and the crossings, between which the Minotaur has passages."""
         exits = self.exits
         return [i for i, open_ in enumerate(self.sides) if open_ == ALL_SIDES and i not in exits]
+
+    @cached_property
+    def hubs(self) -> Squares:
+        """The same as a set of squares."""
+        return sum(1 << square for square in self.crossings)
 
     @cached_property
     def open_ends(self) -> list[Square]:

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from clew.bots.dedalos.effort import FAR, TURN
-from clew.bots.dedalos.minotaur import reach
+from clew.bots.dedalos.minotaur import steps_to_pawns
 from clew.bots.dedalos.sketch import Sketch
 
 KNOTS: Final = (0, 5, 10, 12, 15, 20, 27, 35, 50, FAR + TURN)
@@ -47,7 +47,7 @@ def standings(sketch: Sketch, following: int) -> list[Standing]:
     """Of every seat, when *following* is the next to begin a turn."""
     pawns, effort_of = sketch.pawns, sketch.maze.efforts.of
     count, up = len(pawns), sketch.up
-    steps = reach(sketch, min(3 * up, 9)) if up and sketch.minotaur >= 0 else {}
+    steps = steps_to_pawns(sketch, min(3 * up, 9)) if up and sketch.minotaur >= 0 else {}
     found = list[Standing]()
     for seat, pawn in enumerate(pawns):
         waiting = (seat - following) % count

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from clew.bots.dedalos.effort import FAR, TURN
 from clew.bots.dedalos.maze import Square
-from clew.bots.dedalos.minotaur import reach
+from clew.bots.dedalos.minotaur import steps_to_pawns
 from clew.bots.dedalos.sketch import Sketch
 from clew.core.types import Seat
 
@@ -88,7 +88,7 @@ def remaining(sketch: Sketch, following: int, race: Race) -> list[int]:
 
     is_hunted = sketch.minotaur >= 0 and sketch.up > 0
     back = effort_of(sketch.maze.entrance) + CAUGHT if is_hunted or min(pawns) < 0 else 0
-    steps = reach(sketch, min(sketch.up * min(count - 1, 3), 9)) if is_hunted else {}
+    steps = steps_to_pawns(sketch, min(sketch.up * min(count - 1, 3), 9)) if is_hunted else {}
     left: list[int] = []
     for seat, pawn in enumerate(pawns):
         waiting = (seat - following) % count

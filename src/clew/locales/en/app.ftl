@@ -204,7 +204,7 @@ hand-to = Hand the screen to { $name }
 hand-who = Who is at the screen?
 hand-hidden = No cards are shown on this page now. Everybody else, please look away.
 hand-me = I am { $name }
-hand-turn = It is { $name }’s turn, at this same screen.
+hand-turn = It is { $name }’s turn, on this same screen.
 hand-over = Hand over to { $name }
 
 coach-ask = What would a bot do?

@@ -20,16 +20,16 @@ coach-magic-maze-power = { $power ->
    *[escalator] { mm-power-escalator }
 }
 coach-magic-maze-to-opening = With { coach-magic-maze-power } you bring { mm-part-the } nearer to an exploration square of its colour.
-coach-magic-maze-to-item = With { coach-magic-maze-power } you bring { mm-part-the } nearer to its item.
-coach-magic-maze-to-exit = With { coach-magic-maze-power } you bring { mm-part-the } nearer to its exit.
+coach-magic-maze-to-item = With { coach-magic-maze-power } you bring { mm-part-the } nearer to the right item.
+coach-magic-maze-to-exit = With { coach-magic-maze-power } you bring { mm-part-the } nearer to the right exit.
 coach-magic-maze-to-hourglass = With { coach-magic-maze-power } you bring { mm-part-the } nearer to an hourglass: the sand is low.
 coach-magic-maze-to-camera = With { coach-magic-maze-power } you bring { mm-part-the } nearer to a security camera.
 coach-magic-maze-to-ball = With { coach-magic-maze-power } you bring { mm-part-the } nearer to a crystal ball.
 coach-magic-maze-to-aside = With { coach-magic-maze-power } { mm-part-the } makes way for another hero.
 coach-magic-maze-start = Everybody waits for the start. Turn the sand timer when all are ready.
 coach-magic-maze-explore = A hero stands on an exploration square: lay the next tile.
-coach-magic-maze-discard = A tile must go, and this one is missed least.
-coach-magic-maze-steal = All four stand on their items: time for the theft.
+coach-magic-maze-discard = A tile must go, and this one will be missed least.
+coach-magic-maze-steal = All four stand on the right items: time for the theft.
 coach-magic-maze-reveal = This action is no more use: turn up the next one.
 coach-magic-maze-waits = Nothing for you now: the table waits for { $name }.
 
@@ -44,7 +44,7 @@ coach-haunting-house-others = It does not bring you nearer, but it holds up the 
 
 # Why a choice in Dedalo’s is a good one.
 
-coach-dedalos-go = It takes your tribute on, towards an exit.
+coach-dedalos-go = It moves your tribute on, towards an exit.
 coach-dedalos-place = The tile builds your way, or bars that of the others.
 coach-dedalos-cover = Covering this tile changes the labyrinth where it matters most.
 coach-dedalos-collapse = Others are nearer to this exit than you: block it.

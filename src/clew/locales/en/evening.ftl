@@ -18,8 +18,8 @@ evening-trouble = If something goes wrong
 evening-trouble-sound = No sound from the TV: press any key there once, or its “Full screen” button.
 evening-trouble-shake = The phone does not vibrate: iPhones do not let a page do that. You still hear it, unless it is set to silent.
 evening-trouble-sleep = The screen goes dark: some devices do not let a page keep them awake. Switch off their energy saver.
-evening-trouble-locked = The TV waits outside: the table is locked. Its host can let it in: it is called “TV”.
-evening-trouble-mixed = Somebody has no phone: any mix is fine. A laptop can show board and hand at once, and several people can share one.
+evening-trouble-locked = The TV is waiting outside because the table is locked. The host can let it in: its name is “TV”.
+evening-trouble-mixed = Somebody has no phone: any mix works. A laptop can show board and hand at once, and several people can share one.
 evening-tv = Show a table on this screen
 
 ## Talking aloud
@@ -31,12 +31,12 @@ evening-relay = In one network nothing more is needed. If people come from diffe
 evening-headphones = Headphones are best: then nobody hears their own voice come back.
 evening-allow = Under “What is allowed here” the host chooses who takes part: nobody, those who play, or spectators too, who can only listen.
 evening-join = Everybody presses the microphone, in the waiting room or above the board, and joins. The browser asks once whether this page may use the microphone.
-evening-mode = There you choose whether the others always hear you, or only while you hold the microphone or the key B.
+evening-mode = There you choose whether the others always hear you, or only while you hold down the microphone or the B key.
 evening-silence = Silence and talk
-evening-rules = In Magic Maze everybody talks until the start. Then there is silence, until a sand timer is turned and the scenario allows talk. The page switches all microphones by itself, and nobody hears a microphone that still sends.
+evening-rules = In Magic Maze everybody may talk until the start. Then there is silence until the sand timer is turned, if the scenario allows talk. The page switches all microphones by itself, and nobody hears a microphone that is still sending.
 evening-others = In the other games talk stays open, unless the host switches it off. Spectators can never speak to those who play.
 evening-private = Nothing is recorded and nothing is kept. The server hears no sound. Those who join may see each other’s network address, unless the server relays everything.
 evening-not-heard = Nobody hears you: open the panel of the microphone. Does the level move? Is it the right microphone? Are you muted, or is there silence?
 evening-echo = There is an echo: somebody’s loudspeaker is too loud. Headphones help, or turn that person’s volume down.
-evening-no-way = Two people never get connected: their networks do not let them through. A relay helps.
+evening-no-way = Two people cannot connect: their networks do not let them through. A relay helps.
 evening-line = The connection is lost: the conversation comes back by itself, and the game never waits for it.

@@ -49,7 +49,7 @@ allowed-stand-in-when =
        *[ask] when the host says so
     }
 allowed-calls = Reminders from bots
-allowed-calls-more = When the game waits for one person, bots may tell them.
+allowed-calls-more = When the game is waiting for one person only, bots may remind them.
 allowed-calls-often =
     { $often ->
         [never] never

@@ -3,7 +3,7 @@
 people-away = { $name } is away.
 people-away-host = { $name } is away; the host can let a bot play.
 people-gives-up = { $name } would like to give up.
-people-you-gave-up = You would like to give up; the others are being asked. Play on, and it is forgotten.
+people-you-gave-up = You would like to give up; the others are being asked. If you keep playing, the request is dropped.
 match-give-up = Give up
 match-give-up-too = Give up as well
 match-give-up-sure = Give up this game?
@@ -20,7 +20,7 @@ people-about = About { $name }
 people-mute = Mute for me
 people-mute-more = At this table you neither read nor hear what { $name } says from now on. Nobody is told.
 people-report = Tell whoever runs this server
-people-report-more = They see the last words that { $name } wrote here, and not who told them.
+people-report-more = They see the last messages that { $name } wrote here, but not who sent the report.
 people-why = What is wrong?
 people-why-words = Insults or threats
 people-why-name = An offensive name

@@ -32,7 +32,7 @@ pic-dd-setup =
         [one] one collapse
        *[other] { $collapses } collapses
     } in the bag.
-pic-dd-setup-two = A table of two is ours: the box begins at three.
+pic-dd-setup-two = Playing with two is our idea: the box begins at three.
 
 sum-dd-goal = Be the first to move onto an open exit, and stay out of the Minotaur’s way.
 sum-dd-setup = The entrance in the middle, all tributes on it. Two exits for three players, three for four, four for five and six, each six cells away. Everybody draws three tiles.

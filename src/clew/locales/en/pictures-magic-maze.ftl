@@ -1,7 +1,7 @@
 pic-mm-slide = The elf may stop on any square of its way. A wall or another hero ends it, and what lies behind cannot be reached in this move.
 pic-mm-vortex = From wherever it stands, the mage jumps to any purple vortex.
 pic-mm-escalator = The dwarf goes from one end to the other, up or down. Whoever is at neither end cannot: pick the elf and try.
-pic-mm-explore = The dwarf stands on the orange exploration square. Explore, and the next tile lies there; then walk on.
+pic-mm-explore = The dwarf stands on the orange exploration square. Explore, and the next tile is laid there; then walk on.
 pic-mm-theft = One step of the mage, and all four stand on their items: the theft. From then on the vortices are off. Try the elf’s before and after.
 pic-mm-exit = After the theft the mage leaves by the purple exit. For the elf it is only floor: its own exit is green.
 pic-mm-sand = Let time pass, then move the elf onto the hourglass. What had run through is what you have now: turned early, it leaves you little; turned at once, nothing.

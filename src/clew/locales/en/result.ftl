@@ -6,7 +6,7 @@ result-show = The result
 result-given-up = The game was given up
 result-again = Play again
 result-next = Next scenario
-result-options = Change what is played
+result-options = Change the options
 result-replay = Watch the replay
 result-share = Share
 share-title = A picture of this match
@@ -16,7 +16,7 @@ share-save = Save the picture
 ## Of the whole match: a number stands above the word
 
 fact-time = time
-fact-hourglasses = timer turned
+fact-hourglasses = timer turns
 fact-tiles = mall tiles
 fact-out = heroes out
 fact-turns = turns

@@ -1,6 +1,6 @@
 rules-dd-title = The rules of Dedalo’s
 rules-dd-credit = A game by Javier García and Ramón Rodríguez, published by Átomo Games. These are the rules in our own words.
-rules-dd-intro = Daedalus built the labyrinth of Crete so well that he could hardly find the way out himself. The Minotaur lives in it, and you are the tributes it is sent. Lay the way as you run, tile by tile, push the others aside, and get out before the beast finds you. One of you can escape; if nobody does, the Minotaur has its feast.
+rules-dd-intro = Daedalus built the labyrinth of Crete so well that he could hardly find the way out himself. The Minotaur lives in it, and you are the tributes it is sent. Build your way as you run, tile by tile, push the others aside, and get out before the beast finds you. One of you can escape; if nobody does, the Minotaur has its feast.
 rules-dd-ch-table = What lies on the table
 rules-dd-ch-start = Getting ready
 rules-dd-ch-turn = A turn
@@ -39,7 +39,7 @@ rule-dd-p2-text = A tile with stars may cover a labyrinth tile that shows fewer 
 rule-dd-p3 = Collapse
 rule-dd-p3-text = A collapse blocks any open exit for good, however far away it is. It counts as placing.
 rule-dd-p4 = Do not wall anybody in
-rule-dd-p4-text = You may close somebody’s last way, your own included, only if everybody inside still has room for two real moves: a tile that is two steps away. A table may relax this rule or play without it.
+rule-dd-p4-text = You may close somebody’s last way, your own included, or make a closed area smaller, only if everybody inside still has room for two real moves: a tile that is two steps away. An area that is open afterwards is not judged. A table may relax this rule or play without it.
 
 rule-dd-v1 = One cell
 rule-dd-v1-text = Your tribute goes to a neighbouring tile that is joined to yours: both facing sides are open. Any number of tributes may share a tile.
@@ -48,7 +48,7 @@ rule-dd-v2-text = With two moves in a turn you may not end where your turn began
 rule-dd-v3 = Out!
 rule-dd-v3-text = Move onto an open exit in your own turn and you have won, at once. Exits can be entered from all sides, unless the table allows only the side that faces the entrance.
 rule-dd-v4 = Into its arms
-rule-dd-v4-text = If you move onto the Minotaur you are captured, and your turn is over. A table may forbid it.
+rule-dd-v4-text = If you move onto the Minotaur you are captured, and your turn is over: you draw nothing. A table may forbid it.
 
 rule-dd-u1 = Push a rival
 rule-dd-u1-text = Push a rival who shares your tile to a joined neighbouring tile of your choice, but never into an exit. Each push is an action, and you have two at most in a turn.
@@ -69,7 +69,7 @@ rule-dd-m6 = It gives up
 rule-dd-m6-text = If for a full round the Minotaur has had no way to anybody, it leaves the labyrinth, and all face-up Minotaur tiles go back into the bag.
 
 rule-dd-h1 = Open and secret
-rule-dd-h1-text = Everybody sees the labyrinth, how many tiles are in the bag and in each hand, the discards, the face-up Minotaur tiles and which way the Minotaur looks. Hands and bag are secret.
+rule-dd-h1-text = Everybody sees the labyrinth, how many tiles are in the bag and in each hand, the discards, what lies under each tile, the face-up Minotaur tiles and which way the Minotaur looks. Hands and bag are secret.
 rule-dd-h2 = No edge
 rule-dd-h2-text = The labyrinth may grow as far as you like.
 

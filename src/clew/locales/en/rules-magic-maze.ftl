@@ -35,7 +35,7 @@ rule-mm-s4 = Talk first, then start
 rule-mm-s4-text = Before the start you may talk about anything, in every scenario. When somebody starts, the sand runs and silence falls.
 
 rule-mm-a1 = No turns
-rule-mm-a1-text = Act whenever you like, as often as you like, with any hero, but only with the actions on your own tile. Nobody can stop you, and whoever is first is first.
+rule-mm-a1-text = Act whenever you like, as often as you like, with any hero, but only with the actions on your own tile. Nobody can stop you, and first come, first served.
 rule-mm-a2 = Moving
 rule-mm-a2-text = Move one hero in your direction, in a straight line, as far as you like: at least one square, and you may stop early. Walls, closed openings and other heroes stop it; two heroes never share a square. Where tiles are joined the way goes on.
 rule-mm-a3 = Only the last square counts
@@ -75,7 +75,7 @@ rule-mm-h1-text = It runs from the start to the end: while you talk, while you t
 rule-mm-h2 = Turning the timer
 rule-mm-h2-text = When a hero’s move ends on an hourglass square without a token, the timer is turned at once, like it or not. You then have what had already run through: three minutes less what was left. The square gets a token: it works once.
 rule-mm-h3 = Turn it late
-rule-mm-h3-text = Turned with two minutes left, you have one minute. Turned with ten seconds left, you have nearly three. Turned right at the start, it is empty and you have lost.
+rule-mm-h3-text = Turn it with two minutes left, and you have one minute. Turn it with ten seconds left, and you have nearly three. Turn it right at the start, and it is empty: you have lost.
 
 rule-mm-k1 = Hush
 rule-mm-k1-text = While you play there are no words, no gestures, no pointing. You may always stare at somebody, and use the “Do something!” pawn.
@@ -100,7 +100,7 @@ rule-mm-r0-text = The seven scenarios of the campaign each add a little, and wha
 rule-mm-sc1 = Scenario 1: Discovery
 rule-mm-sc1-text = Tiles 2 to 9, side A. All four heroes leave by the purple exit. Orange passages are walls and loudspeakers mean nothing yet. The table may allow talk all game.
 rule-mm-sc2 = Scenario 2: Several exits
-rule-mm-sc2-text = Tiles 2 to 12, side A. New: everybody has an exit of their own.
+rule-mm-sc2-text = Tiles 2 to 12, side A. New: every hero has an exit of its own.
 rule-mm-r1 = An exit of one’s own
 rule-mm-r1-text = Each hero leaves by the exit of its own colour.
 rule-mm-sc3 = Scenario 3: Pass your action tile

@@ -32,7 +32,7 @@ voice-usual = the device’s default
 voice-on = Switch the microphone on
 voice-mode = When the others hear you
 voice-mode-open = Always, while the rules allow it
-voice-mode-push = While I hold the microphone above the board, or the key { $key }
+voice-mode-push = While I hold down the microphone above the board, or the { $key } key
 voice-push = Talk
 voice-mute-me = Switch my microphone off
 
@@ -45,7 +45,7 @@ voice-connecting = connecting…
 voice-no-way = not connected: your networks may not let you through
 voice-listens = listening
 voice-speaks = speaking
-voice-still-sends = still sends in silence; nobody hears it
+voice-still-sends = still sending in silence; nobody hears it
 
 ## When it does not work
 
@@ -56,9 +56,9 @@ voice-problem-no-https = Browsers give a page the microphone only over an encryp
 voice-problem-no-microphone = No microphone was found. Plug one in and try again. You can listen meanwhile.
 voice-problem-denied = The browser does not let this page use the microphone. Allow it in the settings beside the address, then try again.
 voice-problem-busy = Another program is using the microphone. Close it and try again.
-voice-refused-off = Voice is not open to you at this table now: the host decides.
+voice-refused-off = You cannot use voice at this table right now: the host decides.
 voice-refused-full = The conversation is full: nine can take part, and players come first.
 voice-refused-elsewhere = You have joined the conversation in another window.
 voice-refused-too-fast = That was too much at once. The conversation comes back in a moment.
 voice-refused-bad-signal = This browser sent something that the table does not understand.
-voice-refused-muted = The host of this server has muted you: you can neither write nor talk for now.
+voice-refused-muted = Whoever runs this server has muted you: you can neither write nor talk for now.

@@ -13,7 +13,7 @@ about-open = Abierto y privado
 about-licence = El código es software libre con licencia MIT.
 about-private = Sin cuenta, sin publicidad, sin rastreo. Tus ajustes se quedan en este navegador.
 about-privacy = Qué se guarda y cómo borrarlo
-about-evening = Cómo preparar una velada con voz
+about-evening = Cómo hablar durante una velada
 
 # El código de la pared, y cómo un dispositivo llega a confiar en este servidor.
 
@@ -24,7 +24,7 @@ join-code = Código que lleva a { $link }
 join-trouble = ¿No pasa nada? Usa la misma wifi que esta pantalla. Si un nombre no funciona, escribe la dirección hecha de números.
 join-secure = Conexión cifrada
 join-trust = Conexión cifrada
-join-why = Todo funciona sin ella, menos el micrófono, los avisos y la instalación de la aplicación. Para eso tu dispositivo tiene que confiar en este servidor una vez.
+join-why = Todo funciona sin ella, menos el micrófono, las notificaciones y la instalación de la aplicación. Para eso tu dispositivo tiene que confiar en este servidor una vez.
 join-without = Jugar sin ella
 join-get = Descargar el certificado
 join-go-on = Hecho: seguir

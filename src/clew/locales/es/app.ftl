@@ -169,7 +169,7 @@ told-removed = El anfitrión ha echado a { $name }.
 told-let-in = El anfitrión ha dejado entrar a { $name }.
 told-settings-changed = El anfitrión ha cambiado lo que se permite en la mesa.
 told-host-returned = El anfitrión ha vuelto y lleva de nuevo la mesa.
-told-paused = No queda ningún jugador; el tiempo para pensar se detiene.
+told-paused = No hay nadie para jugar; el tiempo para pensar se detiene.
 told-unpaused = Ha vuelto alguien; el tiempo para pensar sigue.
 
 ## More of the frame
@@ -196,7 +196,7 @@ about-title = Información y créditos
 
 ## Several people at one screen
 
-seat-here = Jugador en este dispositivo
+seat-here = Otra persona en este dispositivo
 seat-here-more = Dos o más podéis compartir esta pantalla. Cuando le toque a otra persona, se la pasas, y los secretos siguen ocultos.
 seat-here-name = Nombre
 seat-on-device = en este dispositivo

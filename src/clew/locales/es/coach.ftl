@@ -20,8 +20,8 @@ coach-magic-maze-power = { $power ->
    *[escalator] { mm-power-escalator }
 }
 coach-magic-maze-to-opening = Con { coach-magic-maze-power } acercas { mm-part-the } a una casilla de Exploración de su color.
-coach-magic-maze-to-item = Con { coach-magic-maze-power } acercas { mm-part-the } a su objeto.
-coach-magic-maze-to-exit = Con { coach-magic-maze-power } acercas { mm-part-the } a su salida.
+coach-magic-maze-to-item = Con { coach-magic-maze-power } acercas { mm-part-the } al objeto que le toca.
+coach-magic-maze-to-exit = Con { coach-magic-maze-power } acercas { mm-part-the } a la salida que le toca.
 coach-magic-maze-to-hourglass = Con { coach-magic-maze-power } acercas { mm-part-the } a un reloj de arena: queda poca arena.
 coach-magic-maze-to-camera = Con { coach-magic-maze-power } acercas { mm-part-the } a una cámara de seguridad.
 coach-magic-maze-to-ball = Con { coach-magic-maze-power } acercas { mm-part-the } a una bola de cristal.
@@ -29,7 +29,7 @@ coach-magic-maze-to-aside = Con { coach-magic-maze-power } apartas { mm-part-the
 coach-magic-maze-start = Todo el mundo espera para empezar. Dad la vuelta al reloj de arena cuando no falte nadie.
 coach-magic-maze-explore = Un héroe está en una casilla de Exploración: coloca la siguiente loseta.
 coach-magic-maze-discard = Hay que descartar una loseta, y esta es la que menos falta hace.
-coach-magic-maze-steal = Los cuatro están sobre su objeto: es la hora del robo.
+coach-magic-maze-steal = Los cuatro están sobre el objeto que les toca: es la hora del robo.
 coach-magic-maze-reveal = Esta acción ya no ayuda: descubre la siguiente.
 coach-magic-maze-waits = Ahora no te toca: la mesa espera a { $name }.
 

@@ -12,9 +12,9 @@ hh-option-secret-about = Según el reglamento hace falta exactamente una pared.
 hh-option-switch = Cambia de sitio alcanza la entrada
 hh-option-switch-about = Desde la baldosa de la esquina, o desde la que toca la puerta en diagonal, puedes cambiarte con un peón que esté en la entrada. El reglamento solo le niega la carta a quien está en ella.
 hh-option-trap = La trampilla más cercana se busca
-hh-option-trap-path-then-grid = a pie y, si no, en línea recta
+hh-option-trap-path-then-grid = a pie y, si no, baldosa a baldosa a través de las paredes
 hh-option-trap-path = solo a pie
-hh-option-trap-grid = en línea recta, a través de las paredes
+hh-option-trap-grid = baldosa a baldosa, a través de las paredes
 hh-option-cap = Turnos
 hh-option-cap-about = Tras el último turno, la partida acaba en empate.
 hh-option-cap-none = Sin último turno
@@ -38,7 +38,7 @@ hh-option-think-days = { $days ->
 }
 hh-option-think-about = Cuando se acaba, se elige por ti la primera opción posible.
 hh-option-tiles = Las baldosas de la casa
-hh-option-tiles-about = No es público cuántas baldosas de cada forma trae la caja; estas cantidades son nuestra estimación.
+hh-option-tiles-about = No se sabe cuántas baldosas de cada forma hay en la caja; estas cantidades son una estimación nuestra.
 hh-option-tiles-count = { $count } de 36 baldosas, { $traps ->
     [one] { $traps } trampilla
    *[other] { $traps } trampillas

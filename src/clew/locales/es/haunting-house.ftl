@@ -81,7 +81,7 @@ hh-step = Carta { $step } de 4
 hh-choosing = Escogiendo cartas
 hh-over = La partida ha terminado
 hh-order = Orden de juego y cartas
-hh-player = Jugador
+hh-player = Quién juega
 hh-column = Carta { $step }
 hh-marker = marcador de comienzo
 hh-locked = fijadas
@@ -98,7 +98,7 @@ hh-think = { $seconds ->
 
 # Una carta mía
 hh-your-turn = Tu carta: { $card }
-hh-waits-for = { $name } está pensando en { $card }.
+hh-waits-for = { $name } piensa su carta: { $card }.
 hh-waits-for-all = Los demás están escogiendo sus cartas.
 hh-prompt-move-one = Elige adónde caminar.
 hh-prompt-move-two = Elige dónde acaban tus dos pasos.

@@ -31,7 +31,7 @@ allowed-slow-each =
        *[other] un mensaje cada { $seconds } s
     }
 allowed-voice = Hablar de viva voz
-allowed-voice-more = De navegador a navegador; no se graba nada. Si las reglas piden silencio, también cierran los micrófonos.
+allowed-voice-more = De navegador a navegador; no se graba nada. Si las reglas piden silencio, los micrófonos también se apagan.
 allowed-voice-who =
     { $who ->
         [off] nadie

@@ -17,7 +17,7 @@ learn-play-on = Jugar en una mesa de verdad
 learn-table = Primera mesa
 learn-campaign = La campaña de iniciación
 learn-campaign-intro = Siete escenarios, cada uno con algo nuevo. Gánalo, repítelo o sáltatelo: nada está bloqueado.
-learn-seats = ¿Cuántos juegan?
+learn-seats = ¿Cuántas personas juegan?
 learn-seats-alone = En solitario
 learn-seats-bots =
     { $bots ->

@@ -39,7 +39,7 @@ rule-dd-p2-text = Una loseta con estrellas puede cubrir otra que muestre menos, 
 rule-dd-p3 = Derrumbe
 rule-dd-p3-text = Un derrumbe bloquea para siempre cualquier salida abierta, por lejos que esté. Cuenta como poner.
 rule-dd-p4 = No encerrar a nadie
-rule-dd-p4-text = Solo puedes cerrar el último camino de alguien, el tuyo incluido, si quienes quedan dentro tienen sitio para dos movimientos de verdad: una loseta a dos pasos. Una mesa puede suavizar esta regla o prescindir de ella.
+rule-dd-p4-text = Solo puedes cerrar el último camino de alguien, el tuyo incluido, o reducir una zona ya cerrada, si quienes quedan dentro tienen sitio para dos movimientos de verdad: una loseta a dos pasos. Una zona que después queda abierta no se juzga. Una mesa puede suavizar esta regla o prescindir de ella.
 
 rule-dd-v1 = Una casilla
 rule-dd-v1-text = Tu tributo va a una loseta vecina unida a la tuya: los dos lados que se miran están abiertos. En una loseta caben todos los que quieran.
@@ -48,7 +48,7 @@ rule-dd-v2-text = Con dos movimientos en un turno no puedes acabar donde lo empe
 rule-dd-v3 = ¡Fuera!
 rule-dd-v3-text = Si en tu turno te mueves a una salida abierta, has ganado al instante. A las salidas se entra por cualquier lado, salvo que la mesa solo permita el que mira a la entrada.
 rule-dd-v4 = A sus brazos
-rule-dd-v4-text = Si te mueves adonde está el Minotauro, te atrapa y tu turno acaba. Una mesa puede prohibirlo.
+rule-dd-v4-text = Si te mueves adonde está el Minotauro, te atrapa y tu turno acaba sin robar. Una mesa puede prohibirlo.
 
 rule-dd-u1 = Empujar a un rival
 rule-dd-u1-text = Empuja a un rival que esté en tu misma loseta a una vecina unida, la que quieras, pero nunca a una salida. Cada empujón es una acción, y hay dos como mucho por turno.
@@ -66,10 +66,10 @@ rule-dd-m4-text = Lo detiene la primera loseta con tributos, y todos los que est
 rule-dd-m5 = El regreso
 rule-dd-m5-text = En el turno que sigue a tu captura haces caminar al Minotauro, si está; pones tu tributo en la entrada, robas tres losetas, y ahí acaba tu turno. Si el Minotauro está ahí, no te ve.
 rule-dd-m6 = Se rinde
-rule-dd-m6-text = Si durante una ronda completa el Minotauro no tiene camino hacia nadie, sale del laberinto y todas las losetas de Minotauro boca arriba vuelven al saco.
+rule-dd-m6-text = Si durante una ronda completa el Minotauro no ha tenido camino hacia nadie, sale del laberinto y todas las losetas de Minotauro boca arriba vuelven al saco.
 
 rule-dd-h1 = A la vista y en secreto
-rule-dd-h1-text = Todos ven el laberinto, cuántas losetas hay en el saco y en cada mano, los descartes, las losetas de Minotauro boca arriba y hacia dónde mira el Minotauro. Las manos y el saco son secretos.
+rule-dd-h1-text = Todos ven el laberinto, cuántas losetas hay en el saco y en cada mano, los descartes, qué hay debajo de cada loseta, las losetas de Minotauro boca arriba y hacia dónde mira el Minotauro. Las manos y el saco son secretos.
 rule-dd-h2 = Sin bordes
 rule-dd-h2-text = El laberinto puede crecer cuanto queráis.
 

@@ -9,7 +9,7 @@ voice-join = Unirme a la conversación
 voice-listen = Escuchar
 voice-leave = Salir de la conversación
 voice-close = Cerrar
-voice-help = Cómo preparar una velada con voz
+voice-help = Cómo hablar durante una velada
 
 ## Cómo está todo
 
@@ -56,9 +56,9 @@ voice-problem-no-https = Los navegadores solo dan el micrófono a una página co
 voice-problem-no-microphone = No se ha encontrado ningún micrófono. Conecta uno e inténtalo otra vez. Mientras tanto puedes escuchar.
 voice-problem-denied = El navegador no deja que esta página use el micrófono. Permítelo en los ajustes junto a la dirección e inténtalo otra vez.
 voice-problem-busy = Otro programa está usando el micrófono. Ciérralo e inténtalo otra vez.
-voice-refused-off = En esta mesa ahora no hay voz para ti: decide el anfitrión.
+voice-refused-off = Ahora no puedes usar la voz en esta mesa: lo decide el anfitrión.
 voice-refused-full = La conversación está completa: caben nueve, y quienes juegan van primero.
 voice-refused-elsewhere = Te has unido a la conversación en otra ventana.
 voice-refused-too-fast = Demasiado de golpe. La conversación vuelve enseguida.
 voice-refused-bad-signal = Este navegador ha enviado algo que la mesa no entiende.
-voice-refused-muted = Quien administra este servidor te ha silenciado: por ahora no puedes escribir ni hablar.
+voice-refused-muted = Quien gestiona este servidor te ha silenciado: por ahora no puedes escribir ni hablar.

@@ -80,6 +80,6 @@ privacy-entries = { $count ->
     [one] { $count } entrée
    *[other] { $count } entrées
 }
-privacy-sure = Tes noms deviennent « quelqu’un », et ce que tu as écrit est supprimé. Tu perds les places que tu tiens, même dans les parties en cours. Les parties restent pour les autres. Rien ne permet de revenir en arrière.
+privacy-sure = Tes noms deviennent « quelqu’un », et ce que tu as écrit est supprimé. Tu perds les places que tu occupes, même dans les parties en cours. Les parties restent pour les autres. Rien ne permet de revenir en arrière.
 privacy-do-erase = Effacer tout ce qui me concerne
 privacy-erased = Tout ce qui était gardé sur toi a été effacé, y compris dans ce navigateur.

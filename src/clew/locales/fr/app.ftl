@@ -83,7 +83,7 @@ wait-share = Partager
 wait-copied = Lien copié.
 wait-copy-yourself = Le lien est sélectionné : copie-le au clavier.
 wait-qr = Code QR du lien vers cette table
-wait-options = Ce qu’on joue
+wait-options = À quoi on joue
 wait-options-host = C’est l’hôte qui choisit.
 wait-talk = Discussion
 voice-title = Parler de vive voix
@@ -175,7 +175,7 @@ told-unpaused = Quelqu’un est revenu ; le temps de réflexion reprend.
 ## More of the frame
 
 app-close = Fermer
-app-lost = Même le meilleur fil a des bouts perdus. Le chemin du retour est ici.
+app-lost = Même le meilleur fil s’emmêle parfois. Le chemin du retour est ici.
 footer-words = Clew est gratuit et n’a rien d’officiel.
 footer-label = Site
 notice-turn = C’est à toi
@@ -196,7 +196,7 @@ about-title = À propos et crédits
 
 ## Several people at one screen
 
-seat-here = Joueur sur cet appareil
+seat-here = Une autre personne sur cet appareil
 seat-here-more = À deux ou plus, vous pouvez partager cet écran. Quand vient le tour de quelqu’un d’autre, tu lui passes l’écran, et les secrets restent cachés.
 seat-here-name = Nom
 seat-on-device = sur cet appareil

@@ -20,8 +20,8 @@ coach-magic-maze-power = { $power ->
    *[escalator] { mm-power-escalator }
 }
 coach-magic-maze-to-opening = Avec { coach-magic-maze-power }, tu rapproches { mm-part-the } d’une case Exploration de sa couleur.
-coach-magic-maze-to-item = Avec { coach-magic-maze-power }, tu rapproches { mm-part-the } de son objet.
-coach-magic-maze-to-exit = Avec { coach-magic-maze-power }, tu rapproches { mm-part-the } de sa sortie.
+coach-magic-maze-to-item = Avec { coach-magic-maze-power }, tu rapproches { mm-part-the } du bon objet.
+coach-magic-maze-to-exit = Avec { coach-magic-maze-power }, tu rapproches { mm-part-the } de la bonne sortie.
 coach-magic-maze-to-hourglass = Avec { coach-magic-maze-power }, tu rapproches { mm-part-the } d’un sablier : il reste peu de sable.
 coach-magic-maze-to-camera = Avec { coach-magic-maze-power }, tu rapproches { mm-part-the } d’une caméra de sécurité.
 coach-magic-maze-to-ball = Avec { coach-magic-maze-power }, tu rapproches { mm-part-the } d’une boule de cristal.
@@ -29,7 +29,7 @@ coach-magic-maze-to-aside = Avec { coach-magic-maze-power }, tu écartes { mm-pa
 coach-magic-maze-start = On attend le départ. Retourne le sablier quand tout le monde est prêt.
 coach-magic-maze-explore = Un héros est sur une case Exploration : pose la tuile suivante.
 coach-magic-maze-discard = Une tuile doit partir, et celle-ci manquera le moins.
-coach-magic-maze-steal = Les quatre sont sur leur objet : c’est l’heure du vol.
+coach-magic-maze-steal = Les quatre sont sur le bon objet : c’est l’heure du vol.
 coach-magic-maze-reveal = Cette action ne sert plus : révèle la suivante.
 coach-magic-maze-waits = Rien pour toi en ce moment : la table attend { $name }.
 

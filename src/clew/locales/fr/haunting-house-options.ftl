@@ -12,9 +12,9 @@ hh-option-secret-about = D’après la règle, il faut exactement un mur.
 hh-option-switch = Change de place atteint l’entrée
 hh-option-switch-about = Depuis la tuile du coin, ou celle en diagonale de la porte, tu peux changer de place avec un pion à l’entrée. La règle n’interdit la carte qu’à qui s’y trouve.
 hh-option-trap = On cherche la trappe la plus proche
-hh-option-trap-path-then-grid = à pied, sinon à vol d’oiseau
+hh-option-trap-path-then-grid = à pied, sinon tuile par tuile à travers les murs
 hh-option-trap-path = à pied seulement
-hh-option-trap-grid = à vol d’oiseau, à travers les murs
+hh-option-trap-grid = tuile par tuile, à travers les murs
 hh-option-cap = Tours
 hh-option-cap-about = Après le dernier tour, la partie est nulle.
 hh-option-cap-none = Pas de dernier tour
@@ -38,7 +38,7 @@ hh-option-think-days = { $days ->
 }
 hh-option-think-about = Quand il est écoulé, le premier choix possible est joué pour toi.
 hh-option-tiles = Les tuiles de la maison
-hh-option-tiles-about = Le nombre de tuiles de chaque forme dans la boîte n’est pas public ; ces nombres sont notre estimation.
+hh-option-tiles-about = On ne sait pas combien de tuiles de chaque forme contient la boîte ; ces nombres sont notre estimation.
 hh-option-tiles-count = { $count } tuiles sur 36, { $traps ->
     [one] { $traps } trappe
    *[other] { $traps } trappes

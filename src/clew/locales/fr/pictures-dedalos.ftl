@@ -32,7 +32,7 @@ pic-dd-setup =
         [one] un éboulement
        *[other] { $collapses } éboulements
     } dans le sac.
-pic-dd-setup-two = La table à deux est de nous : la boîte commence à trois.
+pic-dd-setup-two = Jouer à deux, c’est une idée à nous : la boîte commence à trois.
 
 sum-dd-goal = Atteins une sortie ouverte en premier, et reste loin du Minotaure.
 sum-dd-setup = L’entrée au centre, tous les tributs dessus. Deux sorties à trois joueurs, trois à quatre, quatre à cinq et six, à six cases. Chacun pioche trois tuiles.

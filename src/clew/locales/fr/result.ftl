@@ -6,7 +6,7 @@ result-show = Le résultat
 result-given-up = La partie a été abandonnée
 result-again = Rejouer
 result-next = Scénario suivant
-result-options = Changer ce qu’on joue
+result-options = Changer les options
 result-replay = Revoir la partie
 result-share = Partager
 share-title = Une image de cette partie
@@ -16,7 +16,7 @@ share-save = Enregistrer l’image
 ## Of the whole match: a number stands above the word
 
 fact-time = durée
-fact-hourglasses = retournements
+fact-hourglasses = tours de sablier
 fact-tiles = tuiles
 fact-out = héros dehors
 fact-turns = tours

@@ -39,7 +39,7 @@ rule-dd-p2-text = Une tuile à étoiles peut en recouvrir une qui en montre moin
 rule-dd-p3 = Éboulement
 rule-dd-p3-text = Un éboulement bloque pour de bon n’importe quelle sortie ouverte, si loin soit-elle. Cela compte comme poser.
 rule-dd-p4 = N’emmurer personne
-rule-dd-p4-text = Tu ne peux fermer le dernier chemin de quelqu’un, même le tien, que s’il reste à chacun, à l’intérieur, de la place pour deux vrais déplacements : une tuile à deux pas. Une table peut assouplir cette règle ou s’en passer.
+rule-dd-p4-text = Tu ne peux fermer le dernier chemin de quelqu’un, même le tien, ou réduire une zone déjà fermée, que s’il reste à chacun, à l’intérieur, de la place pour deux vrais déplacements : une tuile à deux pas. Une zone ouverte après la pose n’est pas jugée. Une table peut assouplir cette règle ou s’en passer.
 
 rule-dd-v1 = Une case
 rule-dd-v1-text = Ton tribut va sur une tuile voisine reliée à la tienne : les deux côtés face à face sont ouverts. Une tuile accueille autant de tributs qu’on veut.
@@ -48,7 +48,7 @@ rule-dd-v2-text = Avec deux déplacements dans un tour, tu ne peux pas finir là
 rule-dd-v3 = Dehors !
 rule-dd-v3-text = Avance sur une sortie ouverte pendant ton tour et tu as gagné, aussitôt. On y entre de tous les côtés, sauf si la table ne permet que le côté tourné vers l’entrée.
 rule-dd-v4 = Dans ses bras
-rule-dd-v4-text = Si tu avances sur le Minotaure, il te capture et ton tour est fini. Une table peut l’interdire.
+rule-dd-v4-text = Si tu avances sur le Minotaure, il te capture et ton tour finit sans piocher. Une table peut l’interdire.
 
 rule-dd-u1 = Pousser un rival
 rule-dd-u1-text = Pousse un rival qui partage ta tuile vers une tuile voisine reliée, celle que tu veux, mais jamais dans une sortie. Chaque poussée est une action, deux au plus par tour.
@@ -69,7 +69,7 @@ rule-dd-m6 = Il renonce
 rule-dd-m6-text = Si pendant une manche entière le Minotaure n’a eu aucun chemin vers qui que ce soit, il quitte le labyrinthe, et toutes les tuiles Minotaure face visible retournent dans le sac.
 
 rule-dd-h1 = Visible et secret
-rule-dd-h1-text = Tout le monde voit le labyrinthe, combien de tuiles il y a dans le sac et dans chaque main, la défausse, les tuiles Minotaure face visible et vers où regarde le Minotaure. Les mains et le sac sont secrets.
+rule-dd-h1-text = Tout le monde voit le labyrinthe, combien de tuiles il y a dans le sac et dans chaque main, la défausse, ce qu’il y a sous chaque tuile, les tuiles Minotaure face visible et vers où regarde le Minotaure. Les mains et le sac sont secrets.
 rule-dd-h2 = Sans bord
 rule-dd-h2-text = Le labyrinthe peut grandir autant que vous voulez.
 

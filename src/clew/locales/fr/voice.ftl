@@ -50,15 +50,15 @@ voice-still-sends = émet encore pendant le silence ; personne ne l’entend
 ## Quand cela ne marche pas
 
 voice-again = Réessayer
-voice-blocked = Le navigateur ne joue aucun son avant que tu touches l’écran.
-voice-play = Jouer le son
+voice-blocked = Le navigateur ne diffuse aucun son tant que tu n’as pas touché l’écran.
+voice-play = Activer le son
 voice-problem-no-https = Les navigateurs ne donnent le micro à une page que par une connexion chiffrée (HTTPS). Tu peux écouter.
 voice-problem-no-microphone = Aucun micro trouvé. Branches-en un et réessaie. En attendant, tu peux écouter.
 voice-problem-denied = Le navigateur ne laisse pas cette page utiliser le micro. Autorise-le dans les réglages à côté de l’adresse, puis réessaie.
 voice-problem-busy = Un autre programme utilise le micro. Ferme-le et réessaie.
-voice-refused-off = À cette table, il n’y a pas de voix pour toi en ce moment : c’est l’hôte qui décide.
+voice-refused-off = Tu ne peux pas utiliser la voix à cette table en ce moment : c’est l’hôte qui décide.
 voice-refused-full = La conversation est complète : neuf personnes au plus, et celles qui jouent d’abord.
 voice-refused-elsewhere = Tu as rejoint la conversation dans une autre fenêtre.
 voice-refused-too-fast = C’était trop à la fois. La conversation revient dans un instant.
 voice-refused-bad-signal = Ce navigateur a envoyé quelque chose que la table ne comprend pas.
-voice-refused-muted = L’hôte de ce serveur t’a coupé la parole : pour l’instant, tu ne peux ni écrire ni parler.
+voice-refused-muted = La personne qui gère ce serveur t’a imposé le silence : pour l’instant, tu ne peux ni écrire ni parler.

@@ -66,7 +66,7 @@ privacy-finished = Partite finite, per rivederle: { $days ->
    *[other] { $days } giorni
 }.
 privacy-results = I risultati restano negli elenchi con i nomi di chi ha giocato.
-privacy-backups = Copie di sicurezza: le ultime { $count }. Quello che cancelli sparisce man mano che ne arrivano di nuove.
+privacy-backups = Backup: gli ultimi { $count }. Quello che cancelli sparisce man mano che ne arrivano di nuovi.
 privacy-yours = Che cosa si conserva di te
 privacy-show = Mostralo
 privacy-take = Scaricalo

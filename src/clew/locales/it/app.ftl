@@ -169,13 +169,13 @@ told-removed = Chi ospita ha allontanato { $name }.
 told-let-in = Chi ospita ha fatto entrare { $name }.
 told-settings-changed = Chi ospita ha cambiato ciò che è permesso al tavolo.
 told-host-returned = Chi ospita è di nuovo qui e riprende in mano il tavolo.
-told-paused = Non c’è più nessun giocatore; il tempo per pensare si ferma.
+told-paused = Non c’è più nessuno a giocare; il tempo per pensare si ferma.
 told-unpaused = Qualcuno è tornato; il tempo per pensare riprende.
 
 ## More of the frame
 
 app-close = Chiudi
-app-lost = Anche il filo migliore ha capi sciolti. La via del ritorno è qui.
+app-lost = Anche il filo migliore a volte si ingarbuglia. La via del ritorno è qui.
 footer-words = Clew è gratuito e non è ufficiale.
 footer-label = Sito
 notice-turn = Tocca a te
@@ -196,7 +196,7 @@ about-title = Informazioni e crediti
 
 ## Several people at one screen
 
-seat-here = Giocatore su questo dispositivo
+seat-here = Un’altra persona su questo dispositivo
 seat-here-more = In due o più potete condividere questo schermo. Quando tocca a un’altra persona glielo passi, e i segreti restano nascosti.
 seat-here-name = Nome
 seat-on-device = su questo dispositivo

@@ -20,8 +20,8 @@ coach-magic-maze-power = { $power ->
    *[escalator] { mm-power-escalator }
 }
 coach-magic-maze-to-opening = Con { coach-magic-maze-power } avvicini { mm-part-the } a una casella Esplorazione del suo colore.
-coach-magic-maze-to-item = Con { coach-magic-maze-power } avvicini { mm-part-the } al suo oggetto.
-coach-magic-maze-to-exit = Con { coach-magic-maze-power } avvicini { mm-part-the } alla sua uscita.
+coach-magic-maze-to-item = Con { coach-magic-maze-power } avvicini { mm-part-the } all’oggetto giusto.
+coach-magic-maze-to-exit = Con { coach-magic-maze-power } avvicini { mm-part-the } all’uscita giusta.
 coach-magic-maze-to-hourglass = Con { coach-magic-maze-power } avvicini { mm-part-the } a una clessidra: resta poca sabbia.
 coach-magic-maze-to-camera = Con { coach-magic-maze-power } avvicini { mm-part-the } a una telecamera di sicurezza.
 coach-magic-maze-to-ball = Con { coach-magic-maze-power } avvicini { mm-part-the } a una sfera di cristallo.
@@ -29,7 +29,7 @@ coach-magic-maze-to-aside = Con { coach-magic-maze-power } sposti { mm-part-the 
 coach-magic-maze-start = Si aspetta il via. Girate la clessidra quando non manca nessuno.
 coach-magic-maze-explore = Un eroe è su una casella Esplorazione: posa la prossima tessera.
 coach-magic-maze-discard = Bisogna scartare una tessera, e questa è quella che serve meno.
-coach-magic-maze-steal = Tutti e quattro sono sul proprio oggetto: è l’ora del furto.
+coach-magic-maze-steal = Tutti e quattro sono sull’oggetto giusto: è l’ora del furto.
 coach-magic-maze-reveal = Questa azione non serve più: scopri la prossima.
 coach-magic-maze-waits = Ora non tocca a te: il tavolo aspetta { $name }.
 

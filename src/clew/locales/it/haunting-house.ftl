@@ -84,7 +84,7 @@ hh-step = Carta { $step } di 4
 hh-choosing = Si scelgono le carte
 hh-over = La partita è finita
 hh-order = Ordine di gioco e carte
-hh-player = Giocatore
+hh-player = Chi gioca
 hh-column = Carta { $step }
 hh-marker = segnalino di inizio
 hh-locked = bloccate
@@ -101,7 +101,7 @@ hh-think = { $seconds ->
 
 # Una mia carta
 hh-your-turn = La tua carta: { $card }
-hh-waits-for = { $name } sta pensando a { $card }.
+hh-waits-for = { $name } pensa alla sua carta: { $card }.
 hh-waits-for-all = Gli altri stanno scegliendo le loro carte.
 hh-prompt-move-one = Scegli dove camminare.
 hh-prompt-move-two = Scegli dove finiscono i tuoi due passi.

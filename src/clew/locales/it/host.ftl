@@ -31,7 +31,7 @@ allowed-slow-each =
        *[other] un messaggio ogni { $seconds } s
     }
 allowed-voice = Parlare a voce
-allowed-voice-more = Da browser a browser; non si registra nulla. Dove le regole chiedono silenzio, spengono anche i microfoni.
+allowed-voice-more = Da browser a browser; non si registra nulla. Dove le regole chiedono silenzio, anche i microfoni sono spenti.
 allowed-voice-who =
     { $who ->
         [off] nessuno

@@ -39,7 +39,7 @@ rule-dd-p2-text = Una tessera con stelle può coprirne una che ne mostra di meno
 rule-dd-p3 = Crollo
 rule-dd-p3-text = Un crollo blocca per sempre un’uscita aperta, per lontana che sia. Conta come posare.
 rule-dd-p4 = Non murare nessuno
-rule-dd-p4-text = Puoi chiudere l’ultima strada di qualcuno, anche la tua, solo se chi resta dentro ha spazio per due movimenti veri: una tessera a due passi. Un tavolo può allentare questa regola o farne a meno.
+rule-dd-p4-text = Puoi chiudere l’ultima strada di qualcuno, anche la tua, o ridurre una zona già chiusa, solo se chi resta dentro ha spazio per due movimenti veri: una tessera a due passi. Una zona che dopo è aperta non si giudica. Un tavolo può allentare questa regola o farne a meno.
 
 rule-dd-v1 = Una casella
 rule-dd-v1-text = Il tuo tributo va su una tessera vicina collegata alla tua: i due lati che si guardano sono aperti. Su una tessera ci sta quanta gente vuole.
@@ -48,7 +48,7 @@ rule-dd-v2-text = Con due movimenti in un turno non puoi finire dove l’hai com
 rule-dd-v3 = Fuori!
 rule-dd-v3-text = Se nel tuo turno vai su un’uscita aperta hai vinto, subito. Si entra da ogni lato, a meno che il tavolo non ammetta solo quello rivolto all’entrata.
 rule-dd-v4 = Tra le sue braccia
-rule-dd-v4-text = Se vai sul Minotauro, ti cattura e il turno finisce. Un tavolo può vietarlo.
+rule-dd-v4-text = Se vai sul Minotauro, ti cattura e il turno finisce senza pescare. Un tavolo può vietarlo.
 
 rule-dd-u1 = Spingere un rivale
 rule-dd-u1-text = Spingi un rivale che sta sulla tua tessera su una vicina collegata a tua scelta, ma mai in un’uscita. Ogni spinta è un’azione, due al massimo per turno.
@@ -66,10 +66,10 @@ rule-dd-m4-text = Lo ferma la prima tessera con tributi, e tutti quelli che ci s
 rule-dd-m5 = Il ritorno
 rule-dd-m5-text = Nel turno dopo la cattura fai camminare il Minotauro, se c’è, rimetti il tributo sull’entrata, peschi tre tessere, ed è tutto. Se il Minotauro è lì, non ti vede.
 rule-dd-m6 = Si arrende
-rule-dd-m6-text = Se per un giro intero il Minotauro non ha strada verso nessuno, lascia il labirinto e tutte le tessere Minotauro scoperte tornano nel sacco.
+rule-dd-m6-text = Se per un giro intero il Minotauro non ha avuto strada verso nessuno, lascia il labirinto e tutte le tessere Minotauro scoperte tornano nel sacco.
 
 rule-dd-h1 = In vista e in segreto
-rule-dd-h1-text = Tutti vedono il labirinto, quante tessere ci sono nel sacco e in ogni mano, gli scarti, le tessere Minotauro scoperte e da che parte guarda il Minotauro. Mani e sacco sono segreti.
+rule-dd-h1-text = Tutti vedono il labirinto, quante tessere ci sono nel sacco e in ogni mano, gli scarti, che cosa c’è sotto ogni tessera, le tessere Minotauro scoperte e da che parte guarda il Minotauro. Mani e sacco sono segreti.
 rule-dd-h2 = Senza bordi
 rule-dd-h2-text = Il labirinto può crescere quanto volete.
 

@@ -37,11 +37,14 @@ class RemoteSubscribers:
             flush_soon=self._flush_soon,
             on_close=self._remove,
         )
-        self._subscribers[asked.worker, asked.subscription] = subscriber
-        if await table.subscribe(subscriber, Client(asked.guest, asked.page), asked.since):
+        key = asked.worker, asked.subscription
+        self._subscribers[key] = subscriber
+        if not await table.subscribe(subscriber, Client(asked.guest, asked.page), asked.since):
+            self._remove(subscriber)  # the table was unloaded; whoever asked looks again
+        elif self._subscribers.get(key) is subscriber:
             self._bus.publish(message.reply, b"")
         else:
-            self._remove(subscriber)  # the table was unloaded; whoever asked looks again
+            table.leave(subscriber)  # the client left while it waited
 
     def on_batch(self, message: Msg) -> None:
         """Do what clients of another worker sent to our tables."""

@@ -20,10 +20,13 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     connects_at_once: int = 500
     http_connections_per_address: int = 100  # open at once, for requests
     http_connections: int = 2_000
+    missed_per_second: float = 50.0  # entries that one address is told it missed, at all tables;
+    missed_at_once: int = 1_000  # whoever has missed more gets a snapshot
     tables_per_hour: int = 30  # that one address may open
     tables_at_once: int = 40
     table_entries: int = 50_000  # of a table's log; from there on a match is only played to its end
     table_entries_at_most: int = 60_000  # and from there on not even that
+    table_bytes: int = 16_000_000  # of the log: the same as after `table_entries`
     chat_per_minute: float = 20.0  # of one person at a table
     chat_at_once: int = 8
     arranging_per_minute: float = 60.0  # seats and names, of one person who is not the host
@@ -71,13 +74,13 @@ class Bucket:
         """Whether the bucket is full again."""
         return self.left + (now - self.then) * self.rate >= self.burst
 
-    def take(self, now: float) -> bool:
-        """Whether one more is allowed at this moment (in seconds)."""
+    def take(self, now: float, count: int = 1) -> bool:
+        """Whether *count* more are allowed at this moment (in seconds)."""
         self.left = min(self.burst, self.left + (now - self.then) * self.rate)
         self.then = now
-        if self.left < 1:
+        if self.left < count:
             return False
-        self.left -= 1
+        self.left -= count
         return True
 
     def spend(self, count: int, now: float) -> None:
@@ -94,11 +97,11 @@ class Buckets:
         self.taken: Counter[str] | None = None  # since others were told, where there are any
         self._of: dict[str, Bucket] = {}
 
-    def take(self, address: str, now: float) -> bool:
-        """Whether this address may have one more."""
-        is_allowed = self._bucket(address, now).take(now)
+    def take(self, address: str, now: float, count: int = 1) -> bool:
+        """Whether this address may have one more, or *count*."""
+        is_allowed = self._bucket(address, now).take(now, count)
         if is_allowed and self.taken is not None:
-            self.taken[address] += 1
+            self.taken[address] += count
         return is_allowed
 
     def spend(self, address: str, count: int, now: float) -> None:

@@ -2,9 +2,10 @@
 
 import asyncio
 import hmac
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from clew.core.errors import Refusal
+from clew.core.options import names_in
 from clew.server.common.policy import Policy
 from clew.server.host.administration import opening_key
 from clew.server.host.policies import Policies
@@ -51,9 +52,9 @@ class Enforcement:
             return name
         return f"{NAMELESS} {int.from_bytes(guest.encode()[-4:]) % 1000}"
 
-    def check_name(self, name: str) -> None:
-        """Refuse a name with a forbidden word."""
-        if not self.policy.allows_name(name):
+    def check_names(self, *names: str) -> None:
+        """Refuse names of people, tables, clubs or scenarios with a forbidden word."""
+        if not all(map(self.policy.allows_name, names)):
             raise Refusal("name-not-allowed")
 
     def check_command(self, guest: GuestId, address: str, command: wire.Command) -> None:
@@ -64,7 +65,9 @@ class Enforcement:
         elif isinstance(command, wire.Chat):
             self._check_talk(guest, address)
         elif isinstance(command, wire.CallMe | wire.Rename):
-            self.check_name(command.name)
+            self.check_names(command.name)
+        elif isinstance(command, wire.Configure):
+            self.check_names(*names_in(command.options))
 
     def _check_talk(self, guest: GuestId, address: str) -> None:
         policy = self.policy
@@ -89,14 +92,14 @@ class Enforcement:
         """Whether tables are opened with a code."""
         return self.policy.settings.opening == "code"
 
-    async def check_opening(self, game: str, name: str, code: str) -> None:
+    async def check_opening(self, game: str, names: Iterable[str], code: str) -> None:
         """Refuse a table that is not to be opened here now, or not by who has no code."""
         policy = self.policy
         if policy.draining:
             raise Refusal("server-drains")
         if policy.settings.games and game not in policy.settings.games:
             raise Refusal("game-not-offered")
-        self.check_name(name)
+        self.check_names(*names)
         if policy.settings.opening == "code":
             if not code:
                 raise Refusal("opening-code-wrong")

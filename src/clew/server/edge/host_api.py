@@ -6,7 +6,7 @@ import tempfile
 from collections import Counter
 from collections.abc import AsyncGenerator
 from pathlib import Path
-from typing import Annotated, BinaryIO
+from typing import Annotated
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -17,6 +17,7 @@ from clew.core.errors import Refusal
 from clew.server.common.policy import Announcement, Restriction, ServerSettings
 from clew.server.edge.addresses import network_of
 from clew.server.edge.csv_text import csv_text, is_csv
+from clew.server.edge.files import sent
 from clew.server.edge.host_sessions import HostSessions, is_secure
 from clew.server.edge.json_http import PAGE, answer, decode, format_cursor, parse_cursor, read_body
 from clew.server.edge.statuses import PersonNow, Question, Statuses, WorkerStatus
@@ -31,7 +32,6 @@ from clew.storage.store import Store, TableRow
 
 _BODY = 65_536  # bytes: the longest list of forbidden names
 _TABLES = 200  # that are listed
-_CHUNK = 65_536  # bytes
 
 
 class HostCode(Struct, frozen=True, forbid_unknown_fields=True):
@@ -187,17 +187,11 @@ class HostApi:
                 opened = file.open("rb")  # and its folder goes: the file lives while it is sent
             await self._administration.note(actions.BackUp(download=True), author)
         headers = {"content-disposition": 'attachment; filename="clew-backup.gz"'}
-        return StreamingResponse(_sent(opened), 200, headers, "application/gzip")
+        return StreamingResponse(sent(opened), 200, headers, "application/gzip")
 
 
 def _cells(line: AuditLine) -> tuple[NoteId, int, str, str]:
     return line.id, line.wall, line.author, actions.encode(line.action).decode()
-
-
-async def _sent(opened: BinaryIO) -> AsyncGenerator[bytes]:
-    with opened:
-        while chunk := await asyncio.to_thread(opened.read, _CHUNK):
-            yield chunk
 
 
 def normalised(action: actions.Asked) -> actions.Asked:

@@ -3,18 +3,18 @@
 Each of these reads every log, so an address may ask only now and then, and they take turns.
 """
 
+import tempfile
 from collections.abc import Callable
-from typing import Any
 
-import msgspec
 from msgspec import Struct
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 from clew.core.errors import Refusal
 from clew.server.common.clock import Clock
 from clew.server.common.limits import Buckets
 from clew.server.edge.addresses import address_of
+from clew.server.edge.files import sent
 from clew.server.edge.json_http import answer, decode, read_body
 from clew.server.host.erasing import KeptTable, PersonalData
 from clew.storage.store import GuestId
@@ -83,12 +83,15 @@ class PersonalDataApi:
 
     async def my_file(self, request: Request) -> Response:
         """What is kept of me, as one file."""
-        guest = self._admit(request)
-        everything: dict[str, Any] = {"guest": guest, "tables": await self._data.records(guest)}
-        everything |= await self._data.journals(guest)
-        body = msgspec.json.format(msgspec.json.encode(everything))
+        guest, file = self._admit(request), tempfile.TemporaryFile()  # noqa: SIM115 - sending closes it
+        try:
+            await self._data.write(guest, file)
+            file.seek(0)
+        except BaseException:
+            file.close()
+            raise
         headers = {"content-disposition": 'attachment; filename="clew-me.json"'}
-        return Response(body, 200, headers, "application/json")
+        return StreamingResponse(sent(file), 200, headers, "application/json")
 
     async def erase(self, request: Request) -> Response:
         """Erase me: my names become 'somebody', what I said is gone, matches stay replayable."""

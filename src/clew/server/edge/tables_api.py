@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from clew.core.errors import Refusal
 from clew.core.match import AnyGame
+from clew.core.options import names_in
 from clew.core.types import Setup
 from clew.games import GAMES
 from clew.server.common.clock import Clock
@@ -96,7 +97,8 @@ class TablesApi:
     async def _check_opening(self, new: NewTable, address: str) -> None:
         if self._enforcement.needs_code and not self._clubs.may_try(address, self._seconds()):
             raise Refusal("too-many-requests")
-        await self._enforcement.check_opening(new.game, new.name, new.code)
+        names = (new.name, new.club, *names_in(new.options))
+        await self._enforcement.check_opening(new.game, names, new.code)
 
     async def check(self, request: Request) -> Response:
         """Whether a table could be opened so; nothing is opened."""

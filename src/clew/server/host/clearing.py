@@ -83,7 +83,7 @@ class Clearing:
     async def _clear_some(self, wall: WallMillis) -> None:
         most, before = min(self._left, AT_ONCE), oldest(self._limits, wall)
         gone = await self._store.clear(before, marked=WallMillis(wall - DAY), most=most)
-        self._left = self._left - most if len(gone) == most else 0
+        self._left = self._left - len(gone) if gone else 0
         for table in gone:
             log.info("cleared", extra={"table": table})
             self._forget(table)

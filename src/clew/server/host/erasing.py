@@ -6,16 +6,15 @@ reads it anew.
 """
 
 import asyncio
-import re
 import secrets
 from collections.abc import AsyncIterator, Callable
-from typing import Any
+from typing import BinaryIO
 
-import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from clew.server.host.journal_erasing import erase_from_journals, journals_of
+from clew.server.host.nameless import Nameless
 from clew.server.host.reading import TableReader
 from clew.server.table import facts
 from clew.server.table.chat_text import text_of, with_text
@@ -23,6 +22,7 @@ from clew.server.table.facts import Fact, Record, decode_record, encode
 from clew.server.table.people import ERASED
 from clew.storage.store import (
     Entry,
+    Epoch,
     Fenced,
     GuestId,
     NoSuchTable,
@@ -34,6 +34,7 @@ from clew.storage.store import (
 
 _NOTHING = "…"  # in the place of what they said
 _SOME = 50  # tables that are searched in one query
+_PART = 500  # entries rewritten in one commit: those of tables in play come in between
 _TRIES = 5  # against others who claim the same table
 
 
@@ -59,70 +60,88 @@ class PersonalData:
         *,
         forget: Callable[[TableId], None],
         show: Callable[[TableRow], None],
+        announce: Callable[[TableId, Epoch], None] = lambda table, epoch: None,
     ) -> None:
         self._store, self._reader, self._forget, self._show = store, reader, forget, show
+        self._announce = announce  # to the other workers, that the table was claimed
         self._searching = asyncio.Lock()  # a search reads every log: one at a time
 
     async def tables(self, guest: GuestId) -> list[KeptTable]:
         """Where a guest has left traces."""
         return [
             await asyncio.to_thread(_kept, table, entries, guest)
-            async for table, entries in self._found(guest)
+            async for table, entries in self._logs(guest)
         ]
 
-    async def records(self, guest: GuestId) -> dict[TableId, list[Any]]:
-        """Everything that the logs hold of a guest, to be downloaded."""
-        return {
-            table: [
-                {"seq": entry.seq, "wall": entry.wall, "record": msgspec.json.decode(entry.body)}
-                for entry in entries
-                if _quoted(guest) in entry.body
-            ]
-            async for table, entries in self._found(guest)
-        }
+    async def write(self, guest: GuestId, out: BinaryIO) -> None:
+        """Write everything that is kept of a guest, to take along, into a file.
 
-    async def journals(self, guest: GuestId) -> dict[str, list[Any]]:
-        """What is kept of a guest beside the tables, to be downloaded."""
-        return await journals_of(self._store, guest)
+        A line for each entry. It may be more than fits into memory, so one table follows another.
+        """
+        out.write(b'{"guest":%s,"tables":{' % encode(guest))
+        before = b""
+        async for table, entries in self._logs(guest):
+            out.write(b"%s\n%s:[" % (before, encode(table)))
+            await asyncio.to_thread(_write_entries, out, entries, guest)
+            before = b","
+        out.write(b"}")
+        for name, notes in (await journals_of(self._store, guest)).items():
+            out.write(b",\n%s:%s" % (encode(name), encode(notes)))
+        out.write(b"}\n")
 
     async def erase(self, guest: GuestId) -> int:
         """Erase a guest everywhere; at how many tables there was something."""
-        count, names = 0, set[str]()
-        async for table, entries in self._found(guest):
-            names |= names_of(guest, [decode_record(entry.body) for entry in entries])
-            await self._erase_at(table, guest)
-            count += 1
-        await erase_from_journals(self._store, guest, lambda text: nameless(text, names))
-        return count
+        names = dict[TableId, set[str]]()
+        async for table in self._found(guest):
+            names[table] = await self._erase_at(table, guest)
+        await erase_from_journals(self._store, guest, names)
+        return len(names)
 
-    async def _found(self, guest: GuestId) -> AsyncIterator[tuple[TableId, list[Entry]]]:
+    async def _found(self, guest: GuestId) -> AsyncIterator[TableId]:
         async with self._searching:
             after = ""
             while tables := await self._store.table_ids(after, _SOME):
                 after = tables[-1]
                 for table in await self._store.tables_holding(tables, _quoted(guest)):
-                    yield table, await self._store.log(table)
+                    yield table
 
-    async def _erase_at(self, table: TableId, guest: GuestId) -> None:
+    async def _logs(self, guest: GuestId) -> AsyncIterator[tuple[TableId, list[Entry]]]:
+        async for table in self._found(guest):
+            try:
+                entries = await self._store.log(table)
+            except NoSuchTable:  # it was cleared meanwhile
+                continue
+            yield table, entries
+
+    async def _erase_at(self, table: TableId, guest: GuestId) -> set[str]:
+        """Erase a guest at one table; the names that they had there.
+
+        A long log is rewritten in parts, the last first: if that is interrupted, its beginning
+        still says whose names stand there, and erasing again does the rest.
+        """
+        eraser = Eraser(guest)
         for _ in range(_TRIES):
             try:
                 held = (await self._store.ownership(table)).epoch
                 epoch = await self._store.claim(table, "", held)
                 self._forget(table)
                 before = await self._store.log(table)
-                after = await asyncio.to_thread(without, guest, before)
+                after, changed = await asyncio.to_thread(eraser.rewritten, before)
                 folded = await self._reader.fold(after)
-                changed = {e.seq: e.body for e, was in zip(after, before, strict=True) if e != was}
-                results = tuple(folded.ended.values())
-                row = folded.row()
-                await self._store.rewrite(row, results, epoch=epoch, bodies=changed)
+                row, results = folded.row(), tuple(folded.ended.values())
+                for start in range(0, len(changed), _PART):
+                    part = {entry.seq: entry.body for entry in changed[start : start + _PART]}
+                    await self._store.rewrite(row, results, epoch=epoch, bodies=part)
+                self._announce(table, epoch)
                 self._show(row)
-                return
+                break
             except Fenced:  # somebody sat down there meanwhile
                 continue
             except NoSuchTable:  # it was cleared meanwhile
-                return
-        raise Fenced(table)
+                break
+        else:
+            raise Fenced(table)
+        return eraser.names
 
 
 def _kept(table: TableId, entries: list[Entry], guest: GuestId) -> KeptTable:
@@ -139,6 +158,16 @@ def _kept(table: TableId, entries: list[Entry], guest: GuestId) -> KeptTable:
         theirs[0].wall,
         theirs[-1].wall,
     )
+
+
+def _write_entries(out: BinaryIO, entries: list[Entry], guest: GuestId) -> None:
+    needle, before = _quoted(guest), b"\n"
+    for entry in entries:
+        if needle in entry.body:
+            told = {"seq": entry.seq, "wall": entry.wall, "record": Raw(entry.body)}
+            out.write(before + encode(told))
+            before = b",\n"
+    out.write(b"]")
 
 
 def _quoted(guest: GuestId) -> bytes:
@@ -165,35 +194,32 @@ def names_of(guest: GuestId, records: list[Record]) -> set[str]:
     return found
 
 
-def nameless(text: str, names: set[str]) -> str:
-    """A text of others in which nobody has one of these names."""
-    if not names:
-        return text
-    longest = sorted(map(re.escape, names), key=len, reverse=True)
-    return re.sub(rf"(?<!\w)(?:{'|'.join(longest)})(?!\w)", ERASED, text)
+class Eraser:
+    """Takes one guest, their names and their words out of a table's log.
 
+    It may be given the log once more when a part of that is rewritten already.
+    """
 
-def without(guest: GuestId, entries: list[Entry]) -> list[Entry]:
-    """A log in which a guest is somebody whom nobody knows."""
-    records = [decode_record(entry.body) for entry in entries]
-    names = names_of(guest, records)
-    eraser = _Eraser(guest, GuestId(f"erased-{secrets.token_hex(8)}"), names)
-    changed = [eraser.record(record) for record in records]
-    return [
-        replace(entry, body=encode(new)) if new != old else entry
-        for entry, old, new in zip(entries, records, changed, strict=True)
-    ]
-
-
-class _Eraser:
-    """Replaces one guest, their names and their words."""
-
-    def __init__(self, guest: GuestId, nobody: GuestId, names: set[str]) -> None:
-        self._guest, self._nobody, self._names = guest, nobody, names
+    def __init__(self, guest: GuestId) -> None:
+        self.names = set[str]()
+        self._guest, self._nobody = guest, GuestId(f"erased-{secrets.token_hex(8)}")
+        self._nameless = Nameless(())
         self._seats = dict[int, GuestId]()
 
-    def record(self, record: Record) -> Record:
-        """The same record without this guest."""
+    def rewritten(self, entries: list[Entry]) -> tuple[list[Entry], list[Entry]]:
+        """The log without them, and those of its entries that changed, the last first."""
+        records = [decode_record(entry.body) for entry in entries]
+        self.names |= names_of(self._guest, records)
+        self._nameless, self._seats = Nameless(self.names), {}
+        log, changed = list[Entry](), list[Entry]()
+        for entry, old in zip(entries, records, strict=True):
+            new = self._record(old)
+            log.append(entry if new == old else replace(entry, body=encode(new)))
+            if new != old:
+                changed.append(log[-1])
+        return log, changed[::-1]
+
+    def _record(self, record: Record) -> Record:
         fact = self._fact(record.fact, is_theirs=record.by == self._guest)
         if record.by == self._guest:
             return Record(fact, self._nobody, "", record.n)
@@ -202,19 +228,15 @@ class _Eraser:
     def _who(self, guest: GuestId) -> GuestId:
         return self._nobody if guest == self._guest else guest
 
-    def _text(self, text: str) -> str:
-        """A text of others, in which they may be named."""
-        return nameless(text, self._names)
-
     def _fact(self, fact: Fact, *, is_theirs: bool) -> Fact:
         match fact:
             case facts.Opened():
-                return replace(fact, host=self._who(fact.host), name=self._text(fact.name))
+                return replace(fact, host=self._who(fact.host), name=self._nameless(fact.name))
             case facts.Sat(seat, who, name):
                 self._seats[seat] = who
                 return facts.Sat(seat, self._who(who), ERASED if who == self._guest else name)
             case facts.Renamed(name, None):
-                return facts.Renamed(self._text(name))
+                return facts.Renamed(self._nameless(name))
             case facts.Renamed(_, seat) if seat is not None and self._is_theirs(seat):
                 return facts.Renamed(ERASED, seat)
             case facts.Removed() | facts.LetIn() if fact.guest == self._guest:
@@ -224,11 +246,11 @@ class _Eraser:
             case facts.Chatted(name, text):
                 if is_theirs:
                     return facts.Chatted(ERASED, _NOTHING)
-                return facts.Chatted(name, self._text(text))
+                return facts.Chatted(name, self._nameless(text))
             case facts.Acted() if (said := text_of(fact)) is not None:
-                return with_text(fact, _NOTHING if is_theirs else self._text(said))
+                return with_text(fact, _NOTHING if is_theirs else self._nameless(said))
             case _:
                 return fact
 
     def _is_theirs(self, seat: int) -> bool:
-        return self._seats.get(seat) == self._guest
+        return self._seats.get(seat) in (self._guest, self._nobody)

@@ -4,7 +4,8 @@ A ban of a guest goes with the guest: whoever wants to come back only has to be 
 and a ban of an address stays.
 """
 
-from collections.abc import AsyncIterator, Callable
+import asyncio
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from typing import Any
 
 import msgspec
@@ -12,15 +13,13 @@ from msgspec.structs import replace
 
 from clew.server.common.policy import Policy
 from clew.server.host import admin_actions as actions
+from clew.server.host.nameless import Nameless
 from clew.server.host.policies import Policies
 from clew.server.host.reports import decode_report
 from clew.server.table.people import ERASED
-from clew.storage.store import GuestId, Journal, Note, Store
+from clew.storage.store import GuestId, Journal, Note, Store, TableId
 
 _SOME = 500  # notes that are read at once
-
-Nameless = Callable[[str], str]
-"""A text without the names that somebody had."""
 
 
 async def journals_of(store: Store, guest: GuestId) -> dict[str, list[Any]]:
@@ -59,44 +58,59 @@ async def _all(store: Store, journal: Journal) -> AsyncIterator[Note]:
             yield note
 
 
-async def erase_from_journals(store: Store, guest: GuestId, nameless: Nameless) -> None:
-    """Leave nothing of a guest in the audit log, among the reports and in the policy."""
+async def erase_from_journals(
+    store: Store, guest: GuestId, names: Mapping[TableId, Collection[str]]
+) -> None:
+    """Leave nothing of a guest, with these names at tables, in journals and in the policy.
+
+    A report loses the names that they had at its own table: others it may only happen to contain,
+    and nobody spoils what was reported elsewhere by taking its words for names.
+    """
+    everywhere = Nameless(set[str]().union(*names.values()))
     policies = Policies(store)
     await policies.reload()
-    if any(each.whom == guest for each in policies.current.restrictions):
-        await policies.change(lambda policy: _without(policy, guest))
-    after = 0
-    while notes := await store.notes_after("audit", after, _SOME):
-        after = notes[-1].id
-        changed = [new for note in notes if (new := _audited(note, guest, nameless)) != note]
-        if changed:
-            await store.rewrite_notes("audit", changed)
-    after = 0
-    while notes := await store.notes_after("reports", after, _SOME):
-        after = notes[-1].id
-        theirs = [note.id for note in notes if note.author == guest or _is_about(note, guest)]
-        if theirs:
-            await store.drop_notes("reports", theirs)
-        others = [note for note in notes if note.id not in theirs]
-        changed = [new for note in others if (new := _reported(note, nameless)) != note]
-        if changed:
-            await store.rewrite_notes("reports", changed)
+    if _without(policies.current, guest, everywhere) != policies.current:
+        await policies.change(lambda policy: _without(policy, guest, everywhere))
+    await _rewrite(store, "audit", lambda note: _audited(note, guest, everywhere))
+    theirs = [
+        note.id
+        async for note in _all(store, "reports")
+        if note.author == guest or _is_about(note, guest)
+    ]
+    if theirs:
+        await store.drop_notes("reports", theirs)
+    at = {table: Nameless(had) for table, had in names.items()}
+    await _rewrite(store, "reports", lambda note: _reported(note, at))
 
 
-def _without(policy: Policy, guest: GuestId) -> Policy:
+async def _rewrite(store: Store, journal: Journal, edit: Callable[[Note], Note]) -> None:
+    """Put other notes in the place of those that change."""
+    after = 0
+    while notes := await store.notes_after(journal, after, _SOME):
+        after, edited = notes[-1].id, await asyncio.to_thread(lambda: list(map(edit, notes)))
+        if changed := [new for new, old in zip(edited, notes, strict=True) if new != old]:
+            await store.rewrite_notes(journal, changed)
+
+
+def _without(policy: Policy, guest: GuestId, nameless: Nameless) -> Policy:
     kept = tuple(
         each for each in policy.restrictions if not (each.kind == "guest" and each.whom == guest)
     )
-    return replace(policy, restrictions=kept)
+    said = policy.announcement
+    if said is not None:
+        said = replace(said, text=nameless(said.text))
+    return replace(policy, restrictions=kept, announcement=said)
 
 
 def _is_about(note: Note, guest: GuestId) -> bool:
     return bool(guest) and msgspec.json.encode(guest) in note.body
 
 
-def _reported(note: Note, nameless: Nameless) -> Note:
+def _reported(note: Note, at: Mapping[TableId, Nameless]) -> Note:
     """A report of others about others: what was said may name them."""
     kept = decode_report(note.body)
+    if (nameless := at.get(kept.table)) is None:
+        return note
     report = replace(
         kept,
         table_name=nameless(kept.table_name),

@@ -15,6 +15,7 @@ from clew.storage.store import Epoch, Fenced, NoSuchTable, Store, TableId
 
 if TYPE_CHECKING:
     from asyncio import Task
+    from collections.abc import Callable
 
 
 class Loader:
@@ -32,6 +33,7 @@ class Loader:
         self._store, self._tables, self._local = store, tables, local
         self._claims, self._cluster, self._spawn = claims, cluster, spawn
         self._loading: dict[TableId, Task[LoadedTable]] = {}
+        self.on_newer_owner: list[Callable[[TableId], None]] = []
 
     async def find(self, table: TableId, since: int | None = None) -> TableHandle:
         """A table in memory here, or at the worker that owns it; or NoSuchTable.
@@ -83,6 +85,8 @@ class Loader:
 
     def yield_to(self, table: TableId, epoch: Epoch) -> None:
         """Unload a table that another worker has owned since that epoch."""
+        for listener in self.on_newer_owner:
+            listener(table)
         loaded = self._tables.loaded.get(table)
         if loaded is not None and loaded.epoch < epoch:
             self._tables.unload(loaded)

@@ -12,6 +12,7 @@ from heapq import merge
 from itertools import islice
 from typing import NamedTuple, Protocol
 
+from clew.games import GAMES
 from clew.server.common.frames import framed
 from clew.server.table import wire
 from clew.server.table.facts import encode
@@ -22,6 +23,7 @@ MOST = 500  # tables that one client is sent
 LISTED = 10_000  # tables that are remembered at a start, the last touched ones
 BEHIND = 64_000  # unread bytes: a client with more does not keep up
 _SOON = 0.25  # seconds
+NO_GAME = ""  # the game of no table
 
 Place = tuple[bool, int, TableId]
 """Where a table stands: those with a free seat first, then the newest."""
@@ -128,6 +130,8 @@ class Lobby:
     ) -> None:
         """Send the first tables to a subscriber, and changes from now on."""
         self.behind.discard(subscriber)
+        if game is not None and game not in GAMES:
+            game = NO_GAME  # whatever people call it: what was sent is kept for each selection
         selection = Selection(game, free)
         self.selections[subscriber] = selection
         subscriber.send_frame(framed(encode(wire.Lobby(*self._current(selection)))))

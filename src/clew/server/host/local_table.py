@@ -1,11 +1,13 @@
 """A table of this process as its subscribers use it, see `TableHandle`."""
 
+import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from clew.core.errors import Refusal
 from clew.server.common.frames import framed
 from clew.server.common.ice import IceSettings
+from clew.server.common.limits import Buckets
 from clew.server.common.metrics import Metrics
 from clew.server.common.served_clock import ServedClock
 from clew.server.host.ice import ice_servers
@@ -36,10 +38,12 @@ class LocalTables:
         time: ServedClock,
         new_seed: Callable[[], int],
         *,
+        missed: Buckets,
         metrics: Metrics,
         traces: Traces | None = None,
         ice: IceSettings = IceSettings(),  # noqa: B008 - a frozen value
     ) -> None:
+        self.missed, self.coming = missed, asyncio.Lock()
         self.tables, self.subscriptions, self.time = tables, subscriptions, time
         self.new_seed, self.metrics, self.traces = new_seed, metrics, traces
         self.ice = ice
@@ -65,10 +69,17 @@ class LocalTable:
 
     async def subscribe(self, subscriber: Subscriber, client: Client, since: int | None) -> bool:
         """Send what happens at the table to this subscriber; False where it was unloaded."""
+        async with self._shared.coming:  # one in a round of the loop: a scene takes its time
+            await asyncio.sleep(0)
+            return self._subscribe(subscriber, client, since)
+
+    def _subscribe(self, subscriber: Subscriber, client: Client, since: int | None) -> bool:
         loaded, shared = self.loaded, self._shared
         if loaded.is_unloaded:
             return False
         table, submit = loaded.table, shared.tables.submit
+        if since is not None and not self._may_catch_up(subscriber, table.room.seq - since):
+            since = None
         number = shared.subscriptions.add(subscriber)
         now, wall = shared.time.now(), shared.time.wall()
         submit(loaded, table.watching.arrive(client.guest, now, wall))
@@ -81,6 +92,11 @@ class LocalTable:
         shared.tables.notify(loaded)
         shared.presence.changed(loaded)
         return True
+
+    def _may_catch_up(self, subscriber: Subscriber, count: int) -> bool:
+        """Whether somebody is told what they missed; each entry takes as long as a scene."""
+        seconds = self._shared.time.now() / 1000
+        return count <= 0 or self._shared.missed.take(subscriber.address, seconds, count)
 
     def leave(self, subscriber: Subscriber) -> None:
         """Stop sending to a subscriber."""

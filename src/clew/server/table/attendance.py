@@ -3,6 +3,8 @@
 None of this is in the log: after a restart everybody counts as away from that moment on.
 """
 
+from itertools import islice
+
 from msgspec import Struct
 
 from clew.core.errors import Refusal
@@ -158,7 +160,7 @@ class Attendance:
     # Visitors
 
     def visitors(self, room: Room) -> dict[GuestId, Visitor]:
-        """Everybody without a seat, and whom the host sent away; those who ask come first."""
+        """Everybody without a seat, and whom the host sent away last; those who ask come first."""
         found = dict[GuestId, Visitor]()
         asking = self._asking if room.status == "playing" else {}
         for is_outside, watchers in ((False, self.watchers), (True, self.outside)):
@@ -172,7 +174,7 @@ class Attendance:
                         is_outside=is_outside,
                         is_removed=guest in room.removed,
                     )
-        for guest, name in room.removed.items():
+        for guest, name in islice(reversed(room.removed.items()), LISTED):  # there may be thousands
             if guest not in found:
                 found[guest] = Visitor(room.person(guest), name, is_removed=True)
         return dict(sorted(found.items(), key=lambda item: _order(item[1])))

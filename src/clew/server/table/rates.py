@@ -73,8 +73,9 @@ class Rates:
 
     def check(self, room: Room, guest: GuestId, command: wire.Command, now: float) -> None:
         """Count a command that is not play, or refuse it."""
-        is_over = room.seq >= self._limits.table_entries and not isinstance(command, _NEEDED)
-        if is_over or self.is_full(room):
+        limits = self._limits
+        is_long = room.seq >= limits.table_entries or room.size >= limits.table_bytes
+        if (is_long and not isinstance(command, _NEEDED)) or self.is_full(room):
             raise Refusal("table-is-full")
         is_host = guest == room.host
         is_seated = is_host or room.seat_of(guest) is not None

@@ -7,6 +7,7 @@ from clew.server.table.attendance import Attendance
 from clew.server.table.facts import (
     Acted,
     Conceded,
+    Configured,
     Fact,
     Record,
     Ticked,
@@ -46,6 +47,7 @@ class Recorder:
     def read(self, entry: Entry) -> None:
         """Apply an entry that is in the log already."""
         record = decode_record(entry.body)
+        self._room.size += len(entry.body)
         moment = self._remember(record.fact, self._room.enter(record), entry.wall)
         if moment.info.status == "finished" and isinstance(record.fact, ENDING):
             result = result_of(self._room, entry.wall)
@@ -60,6 +62,7 @@ class Recorder:
         """Add a record that the room has applied to what is to be written and sent."""
         moment = self._remember(record.fact, effects, wall)
         output.entries.append(Entry(moment.seq, encode(record), wall))
+        self._room.size += len(output.entries[-1].body)
         self.update_voice(output)  # first: a page that draws the move hears of silence too late
         output.messages += self.updates.messages(self._watchers)
         ends = moment.info.status == "finished" and isinstance(record.fact, ENDING)
@@ -71,6 +74,8 @@ class Recorder:
         self._clock.remember(fact)
         self.touched = wall
         moment = moment_of(self._room, effects)
+        if isinstance(fact, Configured):
+            self.updates.forget()  # options may be long, and a host may choose them all the time
         self.updates.moments.append(moment)
         return moment
 

@@ -67,6 +67,7 @@ class Room:
         self.is_given_up = False  # all of them did
         self.history = CommandHistory()
         self.seq = 1
+        self.size = 0  # bytes of the log, without its first entry
         self._info: wire.TableInfo | None = None
         self.people = self._people()  # those who have a seat, or lead
 

@@ -39,6 +39,11 @@ class Updates:
         self._scenes = scenes
         return messages
 
+    def forget(self) -> None:
+        """Forget all moments but the last: who missed some gets a snapshot."""
+        while len(self.moments) > 1:
+            self.moments.popleft()
+
     def missed(self, person: PersonId, seat: Audience, since: int) -> list[bytes] | None:
         """The updates after *since*; None where they are forgotten, or the seat changed."""
         if not self.moments[0].seq <= since <= self.moments[-1].seq:

@@ -46,13 +46,13 @@ def wire_services(
     receivers = wire_receivers(process)
     cluster = wire_cluster(process, addresses, storage, receivers, extras.bus, extras.runner)
     hosted = wire_tables(
-        process, addresses.openings, storage.reader, receivers, cluster, new_seed, extras.ice
+        process, addresses, storage.reader, receivers, cluster, new_seed, extras.ice
     )
     if extras.runner is not None:
         wire_bots(process, receivers.subscriptions, cluster, hosted, extras.runner, extras.pace)
     schedule = extras.schedule or Schedule(None, 14, Path("backups"))
     edge = wire_edge(
-        process, addresses, storage, receivers.lobby, hosted, schedule, extras.join_info
+        process, addresses, storage, receivers.lobby, hosted, cluster, schedule, extras.join_info
     )
     backups = Backups(store, extras.database, clock, schedule)
     host_api = wire_host_api(

@@ -51,6 +51,7 @@ def wire_edge(
     storage: Storage,
     lobby: Lobby,
     hosted: HostedTables,
+    cluster: Cluster,
     schedule: Schedule,
     join_info: Callable[[], JoinInfo],
 ) -> Edge:
@@ -89,8 +90,16 @@ def wire_edge(
         hosted.tables.forget(table)
         matches.replays.forget(table)
 
+    # Whoever claims a table may do so to rewrite its log.
+    hosted.loader.on_newer_owner.append(matches.replays.forget)
     personal_data = PersonalDataApi(
-        PersonalData(store, storage.reader, forget=forget, show=hosted.publisher.show),
+        PersonalData(
+            store,
+            storage.reader,
+            forget=forget,
+            show=hosted.publisher.show,
+            announce=cluster.announce_owned,
+        ),
         gate.any_guest,
         Retention(
             limits.waiting_table_hours,

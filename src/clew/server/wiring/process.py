@@ -60,6 +60,7 @@ class Addresses(NamedTuple):
     sign_ins: Buckets  # of the server's host
     personal_data: Buckets
     reports: Buckets
+    missed: Buckets  # entries of tables, told to whoever comes back; each worker counts its own
     connections: Tally
 
     def forget_full(self, now: float) -> None:
@@ -70,6 +71,7 @@ class Addresses(NamedTuple):
             self.sign_ins,
             self.personal_data,
             self.reports,
+            self.missed,
         ):
             buckets.forget_full(now)  # `requests` has its own housekeeping
 
@@ -87,5 +89,6 @@ def wire_addresses(limits: Limits) -> Addresses:
         ),
         shared.buckets("rights", limits.rights_per_hour / hour, limits.rights_at_once),
         shared.buckets("reports", limits.reports_per_hour / hour, limits.reports_at_once),
+        Buckets(limits.missed_per_second, limits.missed_at_once),
         shared.tally("connections"),
     )

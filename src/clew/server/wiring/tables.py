@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from clew.bots.runner import Runner
 from clew.server.common.ice import IceSettings
-from clew.server.common.limits import Buckets
 from clew.server.host.bots import Bots, Pace
 from clew.server.host.claiming import Claims
 from clew.server.host.clustering import Cluster
@@ -18,7 +17,7 @@ from clew.server.host.reading import TableReader
 from clew.server.host.subscriptions import Subscriptions
 from clew.server.host.tables import Tables
 from clew.server.wiring.cluster import Receivers
-from clew.server.wiring.process import Process
+from clew.server.wiring.process import Addresses, Process
 
 
 class HostedTables(NamedTuple):
@@ -33,7 +32,7 @@ class HostedTables(NamedTuple):
 
 def wire_tables(
     process: Process,
-    openings: Buckets,
+    addresses: Addresses,
     reader: TableReader,
     receivers: Receivers,
     cluster: Cluster,
@@ -56,7 +55,14 @@ def wire_tables(
         traces=traces,
     )
     local = LocalTables(
-        tables, receivers.subscriptions, time, new_seed, metrics=metrics, traces=traces, ice=ice
+        tables,
+        receivers.subscriptions,
+        time,
+        new_seed,
+        missed=addresses.missed,
+        metrics=metrics,
+        traces=traces,
+        ice=ice,
     )
     claims = Claims(
         store,
@@ -76,7 +82,7 @@ def wire_tables(
         tables,
         cluster=cluster,
         publisher=publisher,
-        openings=openings,
+        openings=addresses.openings,
         time=time,
     )
     return HostedTables(publisher, tables, local, loader, opener)
