@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { CALLS, lengthOf, SHAKES, SOUNDS } from "../src/sound/definitions";
+import { CALLS, lengthOf, SHAKES, SHARED, SOUNDS } from "../src/sound/definitions";
 
 vi.stubGlobal("navigator", { languages: ["en-GB"] });
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
@@ -31,6 +31,17 @@ test("whatever a game wants to be heard is in the plan", async () => {
   wanted.delete(null);
   expect(wanted.size).toBeGreaterThan(20);
   expect([...wanted].filter((name) => !(name! in SOUNDS))).toEqual([]);
+});
+
+test("no game takes the place of a sound that others have", async () => {
+  const own = await Promise.all([
+    import("../src/games/magic-maze/sounds"),
+    import("../src/games/dedalos/sounds"),
+  ]);
+  const games = own.map(({ default: { sounds } }) => Object.keys(sounds));
+  const names = [...Object.keys(SHARED), ...games.flat()];
+  expect(new Set(names).size).toBe(names.length);
+  expect(Object.keys(SOUNDS).sort()).toEqual([...names].sort());
 });
 
 test("what happens in the games sounds different", () => {

@@ -7,12 +7,13 @@ import {
   volumeAmbience,
   volumeEffects,
 } from "$/state/settings.svelte";
-import { BESIDE, CALLS, lengthOf, SHAKES, SOUNDS, type Layer, type Sound } from "./definitions";
+import { BESIDE, CALLS, lengthOf, SHAKES, SOUNDS } from "./definitions";
+import type { Layer, Sound } from "./instruments";
 
 const RATE = 44_100;
 const made = new Map<string, Promise<AudioBuffer>>();
 let live: { audio: AudioContext; effects: GainNode; ambience: GainNode } | null = null;
-let sand: GainNode | null = null;
+let bed: GainNode | null = null;
 
 /** `beside`: this is a phone beside a big screen. */
 export function play(name: string, beside = false): void {
@@ -35,14 +36,14 @@ export function play(name: string, beside = false): void {
   );
 }
 
-/** The bed of sand, from 0 (not to be heard) to 1. */
+/** How loud the bed of sound under a match is, from 0 (not to be heard) to 1. */
 export function setAmbience(loudness: number): void {
-  if (loudness === 0 && sand === null) return;
+  if (loudness === 0 && bed === null) return;
   const wanted = sounds.value && !quiet.value ? loudness : 0;
   const out = wake();
   if (out === null) return;
-  sand ??= trickle(out.audio, out.ambience);
-  sand.gain.setTargetAtTime(wanted * 0.22, out.audio.currentTime, 0.4);
+  bed ??= trickle(out.audio, out.ambience);
+  bed.gain.setTargetAtTime(wanted * 0.22, out.audio.currentTime, 0.4);
 }
 
 function wake(): typeof live {

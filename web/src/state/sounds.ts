@@ -19,7 +19,7 @@ export function play(name: string): void {
   withEngine((ready) => ready.play(name, now));
 }
 
-/** The bed of sand, from 0 (not to be heard) to 1. */
+/** How loud the bed of sound under a match is, from 0 (not to be heard) to 1. */
 export function setAmbience(loudness: number): void {
   if (beside) loudness = 0;
   if (loudness > 0 || engine !== null) withEngine((ready) => ready.setAmbience(loudness));

@@ -43,7 +43,7 @@ class LocalTables:
         traces: Traces | None = None,
         ice: IceSettings = IceSettings(),  # noqa: B008 - a frozen value
     ) -> None:
-        self.missed, self.coming = missed, asyncio.Lock()
+        self.missed, self.subscribing = missed, asyncio.Lock()
         self.tables, self.subscriptions, self.time = tables, subscriptions, time
         self.new_seed, self.metrics, self.traces = new_seed, metrics, traces
         self.ice = ice
@@ -69,7 +69,7 @@ class LocalTable:
 
     async def subscribe(self, subscriber: Subscriber, client: Client, since: int | None) -> bool:
         """Send what happens at the table to this subscriber; False where it was unloaded."""
-        async with self._shared.coming:  # one in a round of the loop: a scene takes its time
+        async with self._shared.subscribing:  # one in a round of the loop: a scene takes its time
             await asyncio.sleep(0)
             return self._subscribe(subscriber, client, since)
 
