@@ -69,6 +69,8 @@ Visit = Callable[..., Page]
 def visit(browser: Browser, site: Site) -> Iterator[Visit]:
     """Opens the site as a new person: `visit("/", locale="es-ES", name="Ana")`.
 
+    With the speed "instant", which this person chose before, films and final scenes are left out.
+
     A page that logs an error (but one that *expects* names), throws, or lacks a text fails the test
     at its end.
     """
@@ -88,6 +90,7 @@ def visit(browser: Browser, site: Site) -> Iterator[Visit]:
         name: str | None = None,
         expects: Sequence[str] = (),
         pinned: bool = True,
+        speed: str | None = None,
         **options: Any,
     ) -> Page:
         expected.extend(expects)
@@ -101,6 +104,10 @@ def visit(browser: Browser, site: Site) -> Iterator[Visit]:
         # Most tests look at what the drawer holds; those of the stage open it themselves.
         if pinned:
             context.add_init_script("try { localStorage['clew.drawer'] ??= true } catch {}")
+        if speed is not None:
+            context.add_init_script(
+                f"try {{ localStorage['clew.speed'] ??= '\"{speed}\"' }} catch {{}}"
+            )
         if name is not None:
             context.add_init_script(f"localStorage.setItem('clew.name', JSON.stringify({name!r}))")
         page = context.new_page()

@@ -3,7 +3,6 @@
 import json
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
@@ -28,14 +27,13 @@ from clew.games.haunting_house.model import (
 )
 from clew.games.haunting_house.state import State
 from clew.storage.store import TableId
-from web.axe import STILL
+from web.axe import complaints_of
 from web.conftest import Visit
 from web.patience import PATIENCE, until
 from web.site import Site
 
 GAME = GAMES["haunting-house"]
 SLOT = 40  # the page numbers the eight slots after cells and doors
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 CARDS = {
     "move-one": "Move One",
     "move-two": "Move Two",
@@ -277,11 +275,4 @@ def _leaf_to(page: Page, words: str) -> None:
 
 def faults(page: Page) -> list[str]:
     """What axe finds wrong with the board as it is; the page around it has its own tests."""
-    page.evaluate(AXE.read_text())
-    page.evaluate(STILL)
-    found = page.evaluate("axe.run('.play', {resultTypes: ['violations']})")
-    return [
-        f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
-        for one in found["violations"]
-        for node in one["nodes"]
-    ]
+    return complaints_of(page, ".play")

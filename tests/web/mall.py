@@ -166,8 +166,10 @@ def sit_down(
     pages: list[Page] = []
     for index, (name, token) in enumerate(zip(names, tokens, strict=True)):
         stored = known_as(site, token)
-        # Clicks wait until things stand still.
-        context = {"reduced_motion": "reduce"} | (contexts[index] if contexts else {})
+        # Clicks wait until things stand still, and whoever has won until the scene is over.
+        context = {"reduced_motion": "reduce", "speed": "instant"} | (
+            contexts[index] if contexts else {}
+        )
         page = visit(f"/t/{table}", name=name, storage_state=stored, **context)
         page.get_by_role("button", name="Sit down").click()
         expect(page.get_by_role("button", name="Stand up")).to_be_visible()

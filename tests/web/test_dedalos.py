@@ -55,7 +55,7 @@ def stops(page: Page) -> Locator:
 def test_a_whole_game_by_keyboard_and_list_alone(visit: Visit, site: Site) -> None:
     site.seed(11)
     options = {"round_cap": 4}
-    game = sit_down(site, visit, ("Ana",), ("easy", "easy"), options)
+    game = sit_down(site, visit, ("Ana",), ("easy", "easy"), options, speed="instant")
     page, chance, mine = game.pages[0], random.Random(3), 0
     while game.wait_for_turn(0):
         done = len(game.match.log)

@@ -64,12 +64,14 @@ def gather(
     site.seed(seed)
     tokens = [mall.new_guest(site) for _ in PEOPLE]
     table = open_table(site, tokens[0], game, options or {})
-    tv = visit(f"/t/{table}/tv", pinned=False, viewport={"width": 1280, "height": 720})
+    # Films have tests of their own: here the end would wait until the TV has shown all of them.
+    screen: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}, "speed": "instant"}
+    tv = visit(f"/t/{table}/tv", pinned=False, reduced_motion="reduce", **screen)
     expect(tv.locator("li.free")).to_have_count(len(PEOPLE))
     phones = list[Page]()
     for name, token in zip(PEOPLE, tokens, strict=True):
         stored = mall.known_as(site, token)
-        phone = visit(f"/t/{table}/hand", name=name, storage_state=stored, **PHONE)
+        phone = visit(f"/t/{table}/hand", name=name, storage_state=stored, speed="instant", **PHONE)
         phone.get_by_role("button", name="Sit down").tap()
         expect(tv.locator("li b").filter(has_text=name)).to_be_visible()
         phones.append(phone)

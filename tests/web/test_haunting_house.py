@@ -34,7 +34,8 @@ PHONE: dict[str, Any] = {
 
 def test_two_people_program_and_one_wins(site: Site, visit: Visit) -> None:
     site.seed(EVERY_CARD)
-    pages = sit_down(site, visit, ["Ana", "Ben"])
+    # Without films, which the game on a phone below has, and `test_haunting_house_film`.
+    pages = sit_down(site, visit, ["Ana", "Ben"], reduced_motion="reduce", speed="instant")
     moves = bots_match(2, EVERY_CARD)
     assert len({type(move.action) for move in moves}) == 8, "every kind of action is in it"
     locked = 0

@@ -38,7 +38,7 @@ def test_a_table_is_opened_shared_and_played_to_its_end(
     visit: Visit, site: Site, plain: str
 ) -> None:
     site.seed(SHORT)
-    page = visit("/", name="Ana", base_url=plain)
+    page = visit("/", name="Ana", base_url=plain, speed="instant")
     is_insecure(page)
     table = create_table(page, "haunting-house", 2)
     notes = Passing(page, "[role=status]")

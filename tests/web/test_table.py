@@ -54,10 +54,10 @@ class Cable:
         self.cut_off = False
 
 
-def two_at_a_table(visit: Visit, game: str) -> tuple[Page, Page]:
+def two_at_a_table(visit: Visit, game: str, **context: Any) -> tuple[Page, Page]:
     """Two people whose match has begun; the first is the host."""
-    host = visit("/", name="Ana")
-    friend = visit("/about", name="Ben")
+    host = visit("/", name="Ana", **context)
+    friend = visit("/about", name="Ben", **context)
     table = create_table(host, game, 2)
     friend.evaluate("path => { history.pushState(null, '', path) }", f"/t/{table}")
     friend.goto(f"/t/{table}")
@@ -266,7 +266,7 @@ def test_my_turn_calls_me_by_title_and_notice(visit: Visit, worker: bool) -> Non
 
 
 def test_the_end_offers_once_more_and_the_replay(visit: Visit, site: Site) -> None:
-    host, friend = two_at_a_table(visit, "magic-maze")
+    host, friend = two_at_a_table(visit, "magic-maze", speed="instant")
     host.get_by_role("region", name="Board").get_by_role(
         "button", name="Turn the sand timer"
     ).click()
@@ -282,7 +282,7 @@ def test_the_end_offers_once_more_and_the_replay(visit: Visit, site: Site) -> No
 
 
 def test_among_bots_once_more_is_one_click(visit: Visit, site: Site) -> None:
-    page = visit("/", name="Ana")
+    page = visit("/", name="Ana", speed="instant")
     play_with_bots(page, "magic-maze")
     page.get_by_role("region", name="Board").get_by_role(
         "button", name="Turn the sand timer"

@@ -35,10 +35,15 @@ class Address:
         self.url = f"http://127.0.0.1:{self.port}"
         self.site: Site | None = None
 
-    def serve(self, database: str) -> Site:
-        """The server of this database is here from now on."""
+    def serve(self, database: str, *pages: Page) -> Site:
+        """The server of this database is here from now on.
+
+        These pages look for it at once, as where a device has a network again, and not by and by.
+        """
         self.stop()
         self.site = Site(self.folder / database, CLIENT, bots=0, port=self.port).start()
+        for page in pages:
+            page.evaluate("dispatchEvent(new Event('online'))")
         return self.site
 
     def stop(self) -> None:
@@ -83,7 +88,7 @@ def test_the_pass_is_kept_and_works_when_the_old_server_is_back(
     address.serve("old.db")
     page, table = seated(visit, address)
     before = kept(page, "token")
-    address.serve("new.db")
+    address.serve("new.db", page)
     expect(dialog(page)).to_be_visible()
     expect(dialog(page)).to_contain_text("it may have been set up again")
     page.reload()
@@ -103,7 +108,7 @@ def test_the_pass_is_kept_and_works_when_the_old_server_is_back(
     page.get_by_role("button", name="What can I do?").click()
     assert kept(page, "token") == before
     assert kept(page, "passes") is None
-    address.serve("old.db")
+    address.serve("old.db", page)
     dialog(page).get_by_role("button", name="Try again").click()
     expect(dialog(page)).to_have_count(0)
     expect(page.get_by_role("button", name="What can I do?")).to_have_count(0)
@@ -114,7 +119,7 @@ def test_the_pass_is_kept_and_works_when_the_old_server_is_back(
 
 
 def test_a_page_left_open_goes_on_where_it_was(visit: Visit, address: Address) -> None:
-    """Another server was at the address for a while; nobody touched the page."""
+    """Another server was at the address for a while; nobody touched the page, nor woke it."""
     address.serve("old.db")
     page, _ = seated(visit, address)
     address.serve("new.db")
@@ -132,7 +137,7 @@ def test_who_starts_over_can_go_back(visit: Visit, address: Address) -> None:
     address.serve("old.db")
     page, table = seated(visit, address)
     before = kept(page, "token")
-    new = address.serve("new.db")
+    new = address.serve("new.db", page)
     dialog(page).get_by_role("button", name="Start over").click()
     dialog(page, "Start over?").get_by_role("button", name="Yes, start over").click()
     expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
@@ -145,7 +150,7 @@ def test_who_starts_over_can_go_back(visit: Visit, address: Address) -> None:
     (aside,) = json.loads(kept(page, "passes") or "")
     assert aside["token"] == json.loads(before or "")
 
-    address.serve("old.db")
+    address.serve("old.db", page)
     back = dialog(page).get_by_role("button", name="Use the pass put aside on")
     expect(back).to_have_count(1)
     back.click()
@@ -170,7 +175,7 @@ def test_two_windows_start_over_once(visit: Visit, address: Address) -> None:
     other = page.context.new_page()
     other.goto("/")
     expect(other.get_by_role("img", name="Connection: ")).to_be_visible()
-    address.serve("new.db")
+    address.serve("new.db", page, other)
     for one in (page, other):
         dialog(one).get_by_role("button", name="Start over").click()
     dialog(page, "Start over?").get_by_role("button", name="Yes, start over").click()

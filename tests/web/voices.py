@@ -113,7 +113,8 @@ def watch(site: Site, visit: Visit, table: str, name: str, token: str, **context
     """A page at the table whose connections can be looked at."""
     stored = known_as(site, token)
     stored["origins"][0]["localStorage"].append({"name": "clew.name", "value": json.dumps(name)})
-    page = visit("about:blank", storage_state=stored, **contexts)
+    # The board is not looked at: what moves on it would take the time of the voices.
+    page = visit("about:blank", storage_state=stored, reduced_motion="reduce", **contexts)
     page.add_init_script(WATCH)
     page.goto(f"/t/{table}")
     return page
