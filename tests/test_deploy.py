@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+from ipaddress import ip_address
 from pathlib import Path
 
 import pytest
@@ -60,3 +61,30 @@ async def _is_closed(port: int) -> None:
 def test_the_unit_keeps_the_signing_key_to_itself() -> None:
     unit = (DEPLOY / "clew.service").read_text(encoding="utf-8").splitlines()
     assert {"UMask=0077", "StateDirectoryMode=0700"} <= set(unit)
+
+
+INNER = (  # addresses of this machine and of networks that it may be in
+    *("0.0.0.1", "10.1.2.3", "100.64.0.9", "127.0.0.1", "169.254.169.254", "172.31.0.1"),
+    *("192.0.0.8", "192.168.1.1", "198.18.0.1", "255.255.255.255", "::1"),
+    *("::ffff:127.0.0.1", "64:ff9b::7f00:1", "fd12::1", "fe80::1"),
+)
+
+
+@pytest.mark.parametrize("inner", INNER)
+def test_nobody_reaches_an_inner_network_through_the_relay(inner: str) -> None:
+    text = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
+    denied = re.findall(r"--denied-peer-ip=([^\s-]+)-?(\S*)$", text, re.M)
+    ranges = [(first, last or first) for first, last in denied]
+    assert all(int(ip_address(first)) for first, _ in ranges if ":" in first), "coturn: no bound"
+    address = ip_address(inner)
+    assert any(
+        first.version == address.version and int(first) <= int(address) <= int(last)
+        for first, last in ((ip_address(one), ip_address(other)) for one, other in ranges)
+    )
+
+
+def test_the_relay_is_no_proxy_for_whatever_a_guest_likes() -> None:
+    text = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
+    options = set(re.findall(r"^      - (--[\w-]+)", text, re.M))
+    assert {"--no-tcp-relay", "--no-multicast-peers", "--user-quota", "--total-quota"} <= options
+    assert "--allow-loopback-peers" not in options

@@ -277,7 +277,10 @@ async def test_forbidden_names_are_not_taken(server: Server, host: Host) -> None
     await ok(eve, wire.Sit(1))
     name = eve.scene["table"]["seats"][1]["name"]
     assert name.startswith("Guest ")
-    for player in (ann, eve):
+    grim = await come(server, table, "Grim Tom")
+    await settle(host, forbidden_names=["Grim"])
+    assert (await grim.do(wire.Sit(2)))["reason"] == "name-not-allowed", "it was not, when he came"
+    for player in (ann, eve, grim):
         await player.hang_up()
 
 

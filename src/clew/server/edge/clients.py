@@ -143,7 +143,9 @@ class Clients:
             connection.send(refused(Refusal("no-table"), do.n))
             return
         try:
-            self._enforcement.check_command(client.guest, connection.address, do.command)
+            self._enforcement.check_command(
+                client.guest, connection.name, connection.address, do.command
+            )
         except Refusal as refusal:
             connection.send(refused(refusal, do.n))
         else:

@@ -9,7 +9,7 @@ from clew.core.options import names_in
 from clew.server.common.policy import Policy
 from clew.server.host.administration import opening_key
 from clew.server.host.policies import Policies
-from clew.server.table import wire
+from clew.server.table import moderation, wire
 from clew.server.table.chat_text import may_hold_text
 from clew.storage.store import GuestId, WallMillis
 
@@ -57,8 +57,11 @@ class Enforcement:
         if not all(map(self.policy.allows_name, names)):
             raise Refusal("name-not-allowed")
 
-    def check_command(self, guest: GuestId, address: str, command: wire.Command) -> None:
-        """Refuse words where there is to be no chat, and names with a forbidden word."""
+    def check_command(self, guest: GuestId, name: str, address: str, command: wire.Command) -> None:
+        """Refuse words where there is to be no chat, and names with a forbidden word.
+
+        Also the name of whoever came before the word was forbidden, and sits down now.
+        """
         if isinstance(command, wire.Act):  # nearly all of them
             if may_hold_text(command.action):
                 self._check_talk(guest, address)
@@ -66,6 +69,8 @@ class Enforcement:
             self._check_talk(guest, address)
         elif isinstance(command, wire.CallMe | wire.Rename):
             self.check_names(command.name)
+        elif isinstance(command, wire.Sit | moderation.AskForSeat):
+            self.check_names(name)
         elif isinstance(command, wire.Configure):
             self.check_names(*names_in(command.options))
 
