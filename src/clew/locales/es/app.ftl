@@ -196,13 +196,13 @@ about-title = Información y créditos
 
 ## Several people at one screen
 
-seat-here = Otra persona en este dispositivo
+seat-here = Alguien más en este dispositivo
 seat-here-more = Dos o más podéis compartir esta pantalla. Cuando le toque a otra persona, se la pasas, y los secretos siguen ocultos.
 seat-here-name = Nombre
 seat-on-device = en este dispositivo
 hand-to = Pasa la pantalla a { $name }
 hand-who = ¿Quién está ante la pantalla?
-hand-hidden = Ahora esta página no muestra las cartas de nadie. Los demás, que miren a otro lado.
+hand-hidden = Ahora esta página no muestra ninguna carta. Los demás, que miren a otro lado.
 hand-me = Soy { $name }
 hand-turn = Le toca a { $name }, en esta misma pantalla.
 hand-over = Pasar a { $name }

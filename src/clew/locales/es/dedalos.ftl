@@ -50,7 +50,7 @@ dd-do-place = { $cell }: abierta { $sides }
 dd-do-cover = Cubrir { $cell }: abierta { $sides }
 dd-do-collapse = Bloquear para siempre la salida { $cell }
 dd-do-end = Terminar mi turno
-dd-do-discard = Renunciar al turno: descartar toda mi mano y robar tres losetas nuevas
+dd-do-discard = Renunciar al turno: descartar mi mano y robar tres losetas nuevas
 
 ## Lo que pasó
 
@@ -86,12 +86,12 @@ dd-end-rounds-why = Terminó la última ronda y nadie había encontrado la salid
 ## El tablero
 
 dd-board = El laberinto
-dd-board-help = Arrastra para mirar alrededor. Las flechas van de casilla en casilla y dicen qué hay y por qué no cabe una loseta; con Mayús van a la siguiente iluminada. Intro actúa, R gira la loseta, más y menos acercan y alejan.
+dd-board-help = Arrastra para mirar alrededor. Las flechas van de casilla en casilla y dicen qué hay y por qué no cabe una loseta; con Mayús, a la siguiente iluminada. Intro actúa, R gira la loseta, más y menos acercan y alejan.
 dd-in-words = El laberinto en palabras
 dd-words-tile = { $cell }: { $tile }, abertura { $sides }
 dd-words-here = { $place } — aquí: { $names }
 dd-words-empty = { $cell }: no hay nada
-dd-words-entrance = La entrada: abierta a todos los lados
+dd-words-entrance = La entrada: abierta por todos lados
 dd-minotaur = el Minotauro
 dd-zoom-in = Acercar
 dd-zoom-out = Alejar

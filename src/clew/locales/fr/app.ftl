@@ -175,7 +175,7 @@ told-unpaused = Quelqu’un est revenu ; le temps de réflexion reprend.
 ## More of the frame
 
 app-close = Fermer
-app-lost = Même le meilleur fil s’emmêle parfois. Le chemin du retour est ici.
+app-lost = Même le meilleur fil s’emmêle. Le chemin du retour est ici.
 footer-words = Clew est gratuit et n’a rien d’officiel.
 footer-label = Site
 notice-turn = C’est à toi
@@ -196,13 +196,13 @@ about-title = À propos et crédits
 
 ## Several people at one screen
 
-seat-here = Une autre personne sur cet appareil
+seat-here = Quelqu’un d’autre sur cet appareil
 seat-here-more = À deux ou plus, vous pouvez partager cet écran. Quand vient le tour de quelqu’un d’autre, tu lui passes l’écran, et les secrets restent cachés.
 seat-here-name = Nom
 seat-on-device = sur cet appareil
 hand-to = Passe l’écran à { $name }
 hand-who = Qui est devant l’écran ?
-hand-hidden = Aucune carte n’est visible sur cette page. Les autres, regardez ailleurs, s’il vous plaît.
+hand-hidden = Aucune carte n’est visible sur cette page. Les autres, regardez ailleurs.
 hand-me = Je suis { $name }
 hand-turn = C’est à { $name } de jouer, sur ce même écran.
 hand-over = Passer à { $name }

@@ -175,7 +175,7 @@ told-unpaused = Qualcuno è tornato; il tempo per pensare riprende.
 ## More of the frame
 
 app-close = Chiudi
-app-lost = Anche il filo migliore a volte si ingarbuglia. La via del ritorno è qui.
+app-lost = Anche il filo migliore si ingarbuglia. La via del ritorno è qui.
 footer-words = Clew è gratuito e non è ufficiale.
 footer-label = Sito
 notice-turn = Tocca a te
@@ -196,7 +196,7 @@ about-title = Informazioni e crediti
 
 ## Several people at one screen
 
-seat-here = Un’altra persona su questo dispositivo
+seat-here = Qualcun altro su questo dispositivo
 seat-here-more = In due o più potete condividere questo schermo. Quando tocca a un’altra persona glielo passi, e i segreti restano nascosti.
 seat-here-name = Nome
 seat-on-device = su questo dispositivo

@@ -86,7 +86,7 @@ dd-end-rounds-why = L’ultimo giro è finito e nessuno aveva trovato la via d�
 ## Il tavoliere
 
 dd-board = Il labirinto
-dd-board-help = Trascina per guardarti intorno. Le frecce vanno di casella in casella e dicono che cosa c’è e perché una tessera non ci sta; con Maiusc vanno alla prossima illuminata. Invio agisce, R gira la tessera, più e meno avvicinano e allontanano.
+dd-board-help = Trascina per guardarti intorno. Le frecce vanno di casella in casella e dicono che cosa c’è e perché una tessera non ci sta; con Maiusc alla prossima illuminata. Invio agisce, R gira la tessera, più e meno avvicinano e allontanano.
 dd-in-words = Il labirinto a parole
 dd-words-tile = { $cell }: { $tile }, apertura { $sides }
 dd-words-here = { $place } — qui: { $names }
@@ -122,7 +122,7 @@ dd-minotaur-asked = { $steps ->
    *[other] { $name } sceglie dove va il Minotauro: restano { $steps } passi
   }
 dd-prey-asks = Chi finisce tra le grinfie del Minotauro?
-dd-captured-me = Il Minotauro ha catturato il tuo tributo. Al tuo prossimo turno torna all’entrata.
+dd-captured-me = Il Minotauro ha catturato il tuo tributo. Al prossimo turno torna all’entrata.
 
 dd-hand = La mia mano
 dd-hand-empty = Nessuna tessera in mano
