@@ -16,7 +16,7 @@ const SHARED =
 const BOARD =
   /\/src\/games\/([^/]+)\/(?:(?:Mall|Arrows|Floor|Hud|Sand|Pawn|Prints|Target|shouts|offers|board|mall|naming|places|drop|goal|signs|keys)\b|Board\.svelte$|Hand\.svelte|index\.ts$|palette)/;
 const STAGE =
-  /\/src\/(stage\/(Stage|Chips|Drawer|answers|player|viewport)|games\/(?!tile-mix)[a-z-]+\.)/;
+  /\/src\/(stage\/(Stage|Chips|Drawer|answers|event-player|viewport)|games\/(?!tile-mix)[a-z-]+\.)/;
 const boardOf = (id: string): string | null => BOARD.exec(id)?.[1] ?? null;
 
 /** The server sends files as they lie there, so each lies there packed as well. */

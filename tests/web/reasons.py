@@ -23,6 +23,7 @@ _REASON_AT = {  # which argument is the reason
     "BadGameData": 1,
     "ConnectionClosed": 1,
     "close": 1,  # connection.close(code, reason)
+    "read_file": 3,  # options.read_file raises a BadGameData with it
 }
 _NOT_FOR_PLAYERS = (
     "cli/*",
@@ -72,8 +73,10 @@ def _raised_in(file: Path) -> Iterator[Reason]:
             if at is None or len(call.args) <= at:
                 continue
             params = {keyword.arg for keyword in call.keywords if keyword.arg is not None}
-            if name == "BadGameData":
+            if name in ("BadGameData", "read_file"):
                 params.add("item")
+            if name == "read_file":
+                params.add("detail")
             for slug in _texts(call.args[at], function):
                 yield Reason(slug, game, frozenset(params), f"{path}:{call.lineno}")
 

@@ -88,7 +88,7 @@ def test_a_page_that_cheats_is_heard_by_nobody_and_named(visit: Visit, site: Sit
     until(pages[0], lambda: voices.are_audible(pages, 0))
     voices.grows(pages[0], "received()")  # it does send
     bar_button(pages[2]).click()
-    expect(panel(pages[2]).locator("li", has_text="Ben")).to_contain_text("still sends in silence")
+    expect(panel(pages[2]).locator("li", has_text="Ben")).to_contain_text("still sending in silence")
     assert site.services.metrics.voice_still_sent.value == 1
     assert voices.are_audible(pages, 0)
 
@@ -134,7 +134,7 @@ def test_push_to_talk_by_key_and_by_holding_the_microphone(visit: Visit, site: S
         join(page)
     voices.begin([ana, ben])
     bar_button(ana).click()
-    panel(ana).get_by_label("While I hold the microphone").check()
+    panel(ana).get_by_label("While I hold down the microphone").check()
     expect(bar_button(ana)).to_have_attribute("data-voice", "push")
     ana.keyboard.down("b")
     expect(bar_button(ana)).to_have_attribute("data-voice", "heard")

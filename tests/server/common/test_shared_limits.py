@@ -111,7 +111,8 @@ def test_a_spent_bucket_is_not_full() -> None:
 def test_whatever_an_address_may_do_only_so_often_is_counted_by_all_workers() -> None:
     addresses = wire_addresses(Limits())
     addresses.shared.share()
-    kinds = [each for each in addresses if isinstance(each, Buckets)]
+    own = addresses.missed  # what is asked of a worker's own memory, it counts by itself
+    kinds = [each for each in addresses if isinstance(each, Buckets) and each is not own]
     assert len(kinds) == 6
     for buckets in kinds:
         assert buckets.take("192.0.2.1", 0.0)
