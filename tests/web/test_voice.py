@@ -88,7 +88,8 @@ def test_a_page_that_cheats_is_heard_by_nobody_and_named(visit: Visit, site: Sit
     until(pages[0], lambda: voices.are_audible(pages, 0))
     voices.grows(pages[0], "received()")  # it does send
     bar_button(pages[2]).click()
-    expect(panel(pages[2]).locator("li", has_text="Ben")).to_contain_text("still sending in silence")
+    ben = panel(pages[2]).locator("li", has_text="Ben")
+    expect(ben).to_contain_text("still sending in silence")
     assert site.services.metrics.voice_still_sent.value == 1
     assert voices.are_audible(pages, 0)
 
