@@ -23,7 +23,7 @@ cafe: $(VENV)/.dev $(CLIENT)  ## play with everybody in your network: prints a c
 
 test: $(VENV)/.dev $(VENV)/.chromium $(CLIENT)  ## every test
 	cd web && npm test --silent
-	$(BIN)/pytest -n auto --dist worksteal -q --ignore=tests/cluster --ignore=tests/web/test_lan.py --ignore=tests/web/test_bad_lines.py
+	$(BIN)/pytest -n auto -q --ignore=tests/cluster --ignore=tests/web/test_lan.py --ignore=tests/web/test_bad_lines.py
 	$(BIN)/pytest -n 2 -q tests/cluster  # by themselves: each starts servers and workers of its own
 	$(BIN)/pytest -q tests/web/test_lan.py tests/web/test_bad_lines.py  # by themselves: they change the network, which every browser notices
 
