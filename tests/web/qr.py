@@ -40,7 +40,8 @@ _PIXELS = """svg => new Promise((done) => {
 
 def read_printed(text: str) -> str:
     """The link in a code that a terminal shows: white squares are ink there."""
-    lines = [line for line in text.splitlines() if line.count("█") > 8]
+    # Every line of it begins with the white margin; the last may be the lower half of that alone.
+    lines = [line for line in text.splitlines() if line[:1] == "█" and set(line) <= set(" █▀▄")]
     squares: Squares = []
     for line in lines:
         squares.append([letter not in "█▀" for letter in line])
