@@ -1,6 +1,6 @@
 """A guest on another computer: their browser, and a match of one round played to its end."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urljoin
@@ -81,13 +81,19 @@ def play_to_the_end(page: Page) -> None:
         return over.is_visible() or page.locator(".finale").is_visible()
 
     while not is_over():
-        turn = _turn(page)
-        if page.evaluate(_PRESS_THE_LAST):  # which ends a turn, and the last turn the match
-            until(page, lambda turn=turn: _turn(page) != turn or is_over(), "it was not done")  # type: ignore[misc]
-        else:
+        if not _pressed_the_last(page, is_over):
             until(page, lambda: can_act(page) or is_over(), "neither my turn nor the end")
     until(page, lambda: _went_on(page), "no result after the scene")
     expect(over.get_by_role("button", name="Play again")).to_be_visible()
+
+
+def _pressed_the_last(page: Page, is_over: Callable[[], bool]) -> bool:
+    """Press the last action, if there is one: it ends a turn, and the last turn the match."""
+    turn = _turn(page)
+    if not page.evaluate(_PRESS_THE_LAST):
+        return False
+    until(page, lambda: _turn(page) != turn or is_over(), "it was not done")
+    return True
 
 
 def _turn(page: Page) -> str | None:
