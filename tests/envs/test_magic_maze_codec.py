@@ -99,6 +99,26 @@ def test_observations_kept_up_to_date_are_those_made_afresh(
         assert abs(kept.whole(state)).max() <= 1
 
 
+@pytest.mark.parametrize(("seats", "options"), MAGIC_MAZE)
+def test_heroes_are_seen_where_they_stand_in_this_mall(seats: int, options: dict[str, Any]) -> None:
+    """Malls share what heroes can do from a square; where the square lies differs."""
+    layout = MagicMazeCodec.observation.layout
+    codec, laid = MagicMazeCodec(seats_of(seats)), whole_mall("B", Random(seats))
+    start = begun(seats, 0, options)
+    states = list(positions(GAME, seats, options, 3))
+    if not start.table.scenario.dimensions and start.mall.side == "B":
+        places = [square for _, face in laid.chart.by_tile.values() for square in face.floor]
+        states += [replace(start, mall=laid, heroes=tuple(places[i : i + 4])) for i in range(60)]
+    for state in states:
+        seen, _ = codec.look(state, Seat(0))
+        for square, hero in zip(state.heroes, layout.part(seen, "heroes"), strict=True):
+            dimension, row, col = state.mall.chart.where(square) if square else (0, 0, 0)
+            assert hero[-3:] == pytest.approx([row / 100, col / 100, dimension])
+            assert np.flatnonzero(hero[2:-3]).tolist() == (
+                [(square >> 4) - 1, 24 + (square & 15)] if square else []
+            )
+
+
 def whole_mall(side: Side, pick: Random) -> Mall:
     """All 24 tiles, each laid behind an opening drawn at random."""
     mall, pile = start_mall(side, dimensions=False), [*range(2, 25)]
@@ -135,3 +155,11 @@ def test_before_the_start_and_after_the_end_one_can_only_wait() -> None:
     reach = Reach()
     reach.update(begun(2, 0, {}))
     assert reach.action(action_codes.WAIT) is None
+
+
+def test_a_codec_without_seats_tells_the_whole_state() -> None:
+    state = begun(2, 0, {})
+    codec, of_seats = MagicMazeCodec([]), MagicMazeCodec(seats_of(2))
+    assert np.array_equal(codec.whole(state), of_seats.whole(state))
+    seen, masks = codec.look_all(state)
+    assert len(seen) == len(masks) == 0

@@ -1,4 +1,8 @@
-"""The values that every game shares: setups, moves, ticks, steps, outcomes. All are frozen."""
+"""The values that every game shares: setups, moves, ticks, steps, outcomes. All are frozen.
+
+Those made with every move are not tracked by the garbage collector (``gc=False``): a frozen value
+of older values is in no cycle.
+"""
 
 from typing import Generic, NewType, TypeVar
 
@@ -25,7 +29,7 @@ class Setup(Struct, Generic[O], frozen=True, forbid_unknown_fields=True):
     rules: int = 1
 
 
-class Move(Struct, Generic[A], frozen=True, tag="move"):
+class Move(Struct, Generic[A], frozen=True, tag="move", gc=False):
     """A seat asks for an action at a moment of match time."""
 
     seat: Seat
@@ -33,13 +37,13 @@ class Move(Struct, Generic[A], frozen=True, tag="move"):
     at: Millis
 
 
-class Tick(Struct, frozen=True, tag="tick"):
+class Tick(Struct, frozen=True, tag="tick", gc=False):
     """Time passed, and what was due at this very moment happened."""
 
     at: Millis
 
 
-class Step(Struct, Generic[S, E], frozen=True):
+class Step(Struct, Generic[S, E], frozen=True, gc=False):
     """What one accepted move (or one expiry) did."""
 
     state: S

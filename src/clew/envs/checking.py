@@ -16,6 +16,7 @@ from clew.core.errors import BadGameData, BadMessage
 
 _MOST_CYCLES: Final = (1 << 31) - 1
 _SEEDS: Final = 1 << 63
+_FLAGS: Final = (bool, np.bool_)
 
 
 class NotDealt(ResetNeeded, ValueError):
@@ -48,7 +49,7 @@ def as_value_errors() -> Generator[None]:
 def whole_number(name: str, value: Any, least: int, most: int | None = None) -> int:
     """An integer from *least* to *most*; a float or a bool is refused, even where it is whole."""
     try:
-        number = None if isinstance(value, bool | np.bool_) else index(value)
+        number = None if isinstance(value, _FLAGS) else index(value)
     except TypeError:
         number = None
     if number is None or number < least:
@@ -61,7 +62,7 @@ def whole_number(name: str, value: Any, least: int, most: int | None = None) -> 
 def check_flag(name: str, value: Any) -> bool:
     """True or False: a word such as 'no' would count as true."""
     flag: Any = value
-    if not isinstance(value, bool | np.bool_):
+    if not isinstance(value, _FLAGS):
         raise ValueError(f"{name} must be True or False, not {value!r}")
     return bool(flag)
 
@@ -115,10 +116,14 @@ def check_choice(name: str, value: str, known: Iterable[str]) -> None:
 
 def check_number(value: Any, actions: int) -> int:
     """An action number; one that exists nowhere is a mistake of the caller, not a refusal."""
+    try:
+        number = index(value)
+    except TypeError:
+        number = -1
+    if 0 <= number < actions and not isinstance(value, _FLAGS):
+        return number
     number = whole_number("an action", value, 0)
-    if number >= actions:
-        raise ValueError(f"action {number}: numbers go from 0 to {actions - 1}")
-    return number
+    raise ValueError(f"action {number}: numbers go from 0 to {actions - 1}")
 
 
 def check_actions(given: Mapping[str, Any], agents: Iterable[str], actions: int) -> dict[str, int]:

@@ -35,9 +35,9 @@ class MagicMazeCodec(Codec):
     def __init__(self, seats: Sequence[Seat], *, signals: bool = False) -> None:
         self._seats = tuple(seats)
         self._with_signals = signals
-        self._reach = Reach()
+        self._reach = Reach(max(1, len(self._seats)))  # without seats there is a whole state
         self._vectors = VectorCache(self.observation, self._seats)
-        self._state_vectors = VectorCache(self.state_observation, (Seat(0),))
+        self._state_vectors: VectorCache | None = None  # until somebody asks for the whole state
         self._signals: tuple[Move[Action], ...] = ()  # of the last tick
         self._filters: NDArray[np.int8] = np.zeros(
             (len(self._seats), action_codes.ACTIONS), np.int8
@@ -45,10 +45,14 @@ class MagicMazeCodec(Codec):
         self._state: State | None = None
         self.now = Millis(0)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copy what was heard; the rest is worked out anew, as its windows share arrays."""
+        return _copy, (type(self), self._seats, self._with_signals, self._signals, self.now)
+
     def look_all(self, state: State) -> tuple[NDArray[np.float32], NDArray[np.int8]]:
         """Observations and masks of all its seats, a row each; fresh arrays, the caller's."""
         self._update(state)
-        masks = self._reach.mask & self._filters
+        masks = self._reach.masks & self._filters
         if self._with_signals and state.outcome is None:
             for mask, seat in zip(masks, self._seats, strict=True):
                 mask[action_codes.BOARD :] = signals(state, seat)
@@ -90,5 +94,21 @@ class MagicMazeCodec(Codec):
     def whole(self, state: State) -> Vector:
         """The whole state, pile included."""
         self._update(state)
+        if self._state_vectors is None:
+            self._state_vectors = VectorCache(self.state_observation, (Seat(0),))
         vector: Vector = self._state_vectors.vectors(self._source(state))[0]
         return vector
+
+
+def _copy(
+    kind: type[MagicMazeCodec],
+    seats: Sequence[Seat],
+    with_signals: bool,
+    heard: tuple[Move[Action], ...],
+    now: Millis,
+) -> MagicMazeCodec:
+    """A codec that looks again, at arrays of its own."""
+    codec = kind(seats, signals=with_signals)
+    codec.heard(heard)
+    codec.now = now
+    return codec

@@ -85,8 +85,8 @@ class MagicMazeEnv(TableEnv[MagicMazeCodec]):
     def _look(self) -> dict[str, Observation]:
         vectors, masks = self.table.codec.look_all(self.table.match.state)
         return {
-            agent: {"observation": vector, "action_mask": mask}
-            for agent, vector, mask in zip(self.possible_agents, vectors, masks, strict=True)
+            agent: {"observation": vectors[seat], "action_mask": masks[seat]}
+            for agent, seat in self._seats
         }
 
     def _rewards(self, before: Any) -> dict[str, float]:

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from clew.core.types import Millis, Move, Seat
 from clew.envs.layout import Part, Vector
 from clew.envs.magic_maze.action_codes import BOARD, SEATS, TILES
+from clew.envs.magic_maze.floor import FAR, HERO_SIZE
 from clew.envs.magic_maze.reach import Reach
 from clew.envs.observation_spec import ObservationSpec
 from clew.games.magic_maze.board import FACES, Placed
@@ -19,7 +20,6 @@ from clew.games.magic_maze.model import GESTURES, Action, Sign, Stare, Table
 from clew.games.magic_maze.rules import acting, talk
 from clew.games.magic_maze.state import State
 
-FAR: Final = 100.0  # squares: what a row or column is divided by
 SPECIALS: Final = tuple(
     square
     for kind in ("hourglass", "security_camera", "crystal_ball")
@@ -29,12 +29,12 @@ SPECIALS: Final = tuple(
 )
 _SPECIAL_ROW: Final = {square: row for row, square in enumerate(SPECIALS)}
 _POWER: Final = {power: i for i, power in enumerate(POWERS)}
-_HERO: Final = 45
 _SIGNAL: Final = 2 + len(GESTURES)
-_NOWHERE: Vector = np.zeros(_HERO, np.float32)
+_NOWHERE: Vector = np.zeros(HERO_SIZE, np.float32)
+_ESCAPED: Vector = np.eye(1, HERO_SIZE, 1, np.float32)[0]
 
 
-class ObservationSource(Struct, frozen=True):
+class ObservationSource(Struct, frozen=True, gc=False):
     """A state, the seat and the moment it is seen from, and the signals of the last tick.
 
     *reach* must be up to date with the state.
@@ -47,37 +47,22 @@ class ObservationSource(Struct, frozen=True):
     signals: Sequence[Move[Action]] = ()
 
 
-def _standing(square: int, where: tuple[int, int, int]) -> Vector:
-    """A hero in the mall, as numbers."""
-    dimension, row, col = where
-    vector = np.zeros(_HERO, np.float32)
-    vector[0] = 1
-    vector[2 + (square >> 4) - 1] = 1
-    vector[2 + TILES + (square & 15)] = 1
-    vector[2 + TILES + 16 :] = row / FAR, col / FAR, dimension
-    return vector
-
-
 def _heroes(source: ObservationSource) -> list[Vector]:
     """An array for each hero: the same array for as long as nothing of it changes."""
-    stands = source.reach.stands
-    kept = [stand.vector for stand in stands if stand is not None and stand.vector is not None]
-    if len(kept) == len(HEROES):
-        return kept
-    return [_hero(source, hero) for hero in range(len(HEROES))]
+    return [
+        _still(source, hero) if stand is None else stand.vector
+        for hero, stand in enumerate(source.reach.stands)
+    ]
 
 
-def _hero(source: ObservationSource, hero: int) -> Vector:
-    """A hero wherever it is; where it can move from there, its stand keeps the array."""
-    state, stand = source.state, source.reach.stands[hero]
-    square = state.heroes[hero]
-    if stand is not None:
-        if stand.vector is None:
-            stand.vector = _standing(square, state.mall.chart.where(square))
-        return stand.vector
-    found = _standing(square, state.mall.chart.where(square)) if square else _NOWHERE.copy()
-    found[1] = HEROES[hero] in state.out
-    return found
+def _still(source: ObservationSource, hero: int) -> Vector:
+    """A hero that nobody can move now, wherever it is."""
+    state = source.state
+    square, is_out = state.heroes[hero], HEROES[hero] in state.out
+    if not square:
+        return _ESCAPED if is_out else _NOWHERE
+    vector = source.reach.floor_of(state).stand(hero, square).vector
+    return vector + _ESCAPED if is_out else vector
 
 
 @lru_cache(maxsize=4096)
@@ -242,7 +227,7 @@ def _deck(source: ObservationSource) -> Vector:
 _COMMON: Final = (
     Part(
         "heroes",
-        (len(HEROES), _HERO),
+        (len(HEROES), HERO_SIZE),
         "barbarian, mage, elf, dwarf: in the mall, escaped, tile (24), square on the tile as "
         "printed (16), row and column from tile 1 in hundreds, dimension",
         _heroes,

@@ -6,6 +6,7 @@ everything out afresh; a test compares the two.
 """
 
 from collections.abc import Sequence
+from math import prod
 from operator import attrgetter, is_not
 from typing import Any, Final
 
@@ -14,13 +15,12 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from clew.core.types import Seat
-from clew.envs.layout import Part, Vector
+from clew.envs.layout import Part
 from clew.envs.magic_maze.observation import ObservationSource, sand
 from clew.envs.observation_spec import ObservationSpec
 
 Spec = type[ObservationSpec[ObservationSource]]
 _NEVER: Final = object()  # no value of an attribute
-_NOTHING: Final = (None,)
 _Place = tuple[Part[ObservationSource], slice]
 
 
@@ -32,8 +32,6 @@ class _Reads:
         assert all(part.reads for part, _ in places), "what a part reads must be declared"
         self.own = [place for place in places if "seat" in place[0].reads]
         common = [place for place in places if place not in self.own]
-        assert common == places[: len(common)], "what all see alike comes first"
-        self.common_end = common[-1][1].stop
         self.signals = [place for place in self.own if "signals" in place[0].reads]
         self.every_state = [place for place in common if "state" in place[0].reads]
         self.common = [place for place in common if place not in self.every_state]
@@ -69,75 +67,80 @@ def _reads_of(spec: Spec) -> _Reads:
     return reads
 
 
-class VectorCache:
-    """The vectors of some seats of one match, a row for each seat.
+class _Window:
+    """A part that reads the whole state, and where it stands in the rows.
 
-    What all seats see alike is written to the first row only; `vectors` copies it to the others.
+    An array that is the one written before is not written again. A part without rows of its own has
+    one array, which may be the same and hold other numbers, so that is always written.
     """
+
+    def __init__(self, part: Part[ObservationSource], rows: NDArray[np.float32]) -> None:
+        self._values, self._whole = part.values, rows
+        first, *others = part.shape
+        self._is_flat, width = not others, prod(others)
+        lines = () if self._is_flat else range(0, first * width, width)
+        self._lines = [rows[:, at : at + width] for at in lines]
+        self._written: Sequence[Any] = [None] * len(self._lines)
+
+    def update(self, source: ObservationSource) -> None:
+        """Write what changed to all rows."""
+        values = self._values(source)
+        if self._is_flat:
+            self._whole[...] = values
+            return
+        for line, was, array in zip(self._lines, self._written, values, strict=True):
+            if array is not was:
+                line[...] = array
+        self._written = values
+
+
+class VectorCache:
+    """The vectors of some seats of one match, a row for each seat."""
 
     def __init__(self, spec: Spec, seats: Sequence[Seat]) -> None:
         self.spec, self.seats = spec, seats
-        self._rows: NDArray[np.float32] = np.zeros(
-            (max(1, len(seats)), spec.layout.size), np.float32
-        )
+        reads = self._reads = _reads_of(spec)
+        rows = self._rows = np.zeros((len(seats), spec.layout.size), np.float32)
+        # Making a window on the rows takes as long as writing to it, so these are kept.
+        self._windows = [_Window(part, rows[:, where]) for part, where in reads.every_state]
+        self._sand = rows[:, reads.sand]
         # What the rows were worked out of:
         self._state: object = None
         self._values: tuple[Any, ...] = ()  # of its attributes
         self._signals: object = None
-        self._written = dict[str, Sequence[Vector]]()  # the arrays of a part, by its name
 
     def vectors(self, source: ObservationSource) -> NDArray[np.float32]:
         """What each seat sees now, a row each: a copy. Whose seat *source* names is no matter."""
-        reads, kept = _reads_of(self.spec), self._rows
         if source.state is not self._state:
-            self._update(reads, source)
+            self._update(source)
         if source.signals is not self._signals:
             self._signals = source.signals
-            self._update_own(reads.signals, source)
-        kept[0, reads.sand] = sand(source)  # it runs all the time; the rest of its part stays
-        rows = kept.copy()
-        if len(rows) > 1:
-            rows[1:, : reads.common_end] = rows[0, : reads.common_end]
-        return rows
+            self._update_own(self._reads.signals, source)
+        self._sand.fill(sand(source))  # it runs all the time; the rest of its part stays
+        return self._rows.copy()
 
-    def _update(self, reads: _Reads, source: ObservationSource) -> None:
-        self._state = source.state
-        first = self._rows[0]
-        for part, where in reads.every_state:
-            values = part.values(source)
-            if len(part.shape) > 1:
-                self._update_rows(part, where, values)
-            else:
-                first[where] = values
+    def _update(self, source: ObservationSource) -> None:
+        self._state, reads = source.state, self._reads
+        for window in self._windows:
+            window.update(source)
         values = reads.values(source.state)
         if values != self._values:
             old, self._values = self._values or (_NEVER,) * len(values), values
             common, own = reads.stale(tuple(map(is_not, old, values)))
             for part, where in common:
-                first[where] = _flat(part, source)
+                self._rows[:, where] = _flat(part, source)
             self._update_own(own, source)
 
     def _update_own(self, places: list[_Place], source: ObservationSource) -> None:
         """Work out parts that each seat sees its own way."""
-        for part, where in places:
+        if places:
             for row, seat in zip(self._rows, self.seats, strict=True):
-                row[where] = _flat(part, replace(source, seat=seat))
-
-    def _update_rows(
-        self, part: Part[ObservationSource], where: slice, arrays: Sequence[Vector]
-    ) -> None:
-        """Write those of some arrays that are not the arrays that were written before."""
-        first, at = self._rows[0], where.start
-        old = self._written.get(part.name, _NOTHING * len(arrays))
-        self._written[part.name] = arrays
-        for was, array in zip(old, arrays, strict=True):
-            end = at + len(array)
-            if array is not was:
-                first[at:end] = array
-            at = end
+                seen = replace(source, seat=seat)
+                for part, where in places:
+                    row[where] = _flat(part, seen)
 
 
 def _flat(part: Part[ObservationSource], source: ObservationSource) -> Any:
     """The numbers of a part as they stand in the vector."""
     values = part.values(source)
-    return values if len(part.shape) == 1 else np.ravel(values)
+    return values if len(part.shape) == 1 else np.asarray(values).reshape(-1)

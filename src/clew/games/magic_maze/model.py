@@ -128,7 +128,7 @@ class Started(Struct, frozen=True, tag="started"):
     sand_out_at: Millis
 
 
-class HeroMoved(Struct, frozen=True, tag="hero-moved"):
+class HeroMoved(Struct, frozen=True, tag="hero-moved", gc=False):
     """A hero went from square to square."""
 
     seat: Seat

@@ -189,17 +189,21 @@ def _hands(setup: Setup[Options], table: Table) -> tuple[tuple[Power, ...], ...]
     return tuple(placed.get(seat, ()) for seat in seats_of(setup.seats))
 
 
-def tiles_to_deal(table: Table) -> list[tuple[Power, ...]]:
+def tiles_to_deal(table: Table) -> tuple[tuple[Power, ...], ...]:
     """The action tiles of so many players; twins first, as they choose seats first."""
-    players = table.seats - table.scenario.leader
+    return _tiles_of(table.seats - table.scenario.leader)
+
+
+@cache
+def _tiles_of(players: int) -> tuple[tuple[Power, ...], ...]:
     tiles = [tile.powers for tile in ACTION_TILES if players in tile.players]
     twins = {power: [t for t in tiles if power in t] for power in DIRECTIONS}
     pairs = [tile for pair in twins.values() if len(pair) == 2 for tile in pair]
-    return [*pairs, *(tile for tile in tiles if tile not in pairs)]
+    return (*pairs, *(tile for tile in tiles if tile not in pairs))
 
 
 def _deal(
-    tiles: list[tuple[Power, ...]], seats: list[Seat], around: int, dealt: Dealt
+    tiles: tuple[tuple[Power, ...], ...], seats: list[Seat], around: int, dealt: Dealt
 ) -> Dealt | None:
     """Give the next tile to the first seat from which all the others can be dealt too."""
     if not tiles:

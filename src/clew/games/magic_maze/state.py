@@ -8,7 +8,7 @@ from clew.games.magic_maze.catalog import Hero, Power
 from clew.games.magic_maze.model import Square, Table, Tile
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """The whole truth. Heroes stand in the order of HEROES."""
 
     table: Table
