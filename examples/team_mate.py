@@ -21,7 +21,7 @@ from typing import Any
 
 import numpy as np
 from team_mate_matches import Decisions, Seating, joined, played, won
-from weight_files import save
+from weight_files import arrays_of, save
 
 Weights = dict[str, Any]
 WIDTH, DEPTH = 128, 64
@@ -47,6 +47,19 @@ def new_network(table: int, choice: int, seed: int = 0) -> Weights:
         "hidden_bias": np.zeros(DEPTH, np.float32),
         "worth": layer(DEPTH, 1)[:, 0] / 4,
     }
+
+
+def widened(weights: Weights, table: int) -> Weights:
+    """Weights of a file, with nothing yet for numbers of the table that it did not know."""
+    new = {name: array.astype(np.float32) for name, array in weights.items()}
+    more = table - len(new["table"])
+    return new | {"table": np.pad(new["table"], ((0, more), (0, 0)))}
+
+
+def kept(file: Path, weights: Weights) -> Path:
+    """Write the weights as half floats."""
+    save(file, {name: array.astype(np.float16) for name, array in weights.items()})
+    return file
 
 
 def gradient(weights: Weights, batch: Decisions) -> tuple[Weights, float, float]:
@@ -147,6 +160,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--rounds", type=int, default=2, help="of DAgger, after the cloning")
     parser.add_argument("--passes", type=int, default=12)
     parser.add_argument("--rate", type=float, default=2e-3)
+    parser.add_argument("--begin", type=Path, help="go on from these weights instead of cloning")
+    parser.add_argument("--beside-people", action="store_true", help="a person sits at each table")
     parser.add_argument("--jax", action="store_true", help="learn with JAX, on a GPU if it has one")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", type=int, default=0)
@@ -159,21 +174,26 @@ def main(arguments: Sequence[str] | None = None) -> None:
     data: list[Decisions] = []
     weights: Weights | None = None
     file: Path | None = None
+    if asked.begin:
+        weights = widened(arrays_of(asked.begin), played(asked.seed, None).tables.shape[1])
+        file = kept(asked.out / "begin.safetensors", weights)
     with ProcessPoolExecutor(asked.jobs) as pool:
         for number in range(asked.rounds + 1):
             if (time.perf_counter() - begun) / 60 > asked.minutes:
                 break
             first = asked.seed + number * (1 << 20)
-            task = partial(played, file=str(file) if file else None)
+            task = partial(
+                played, file=str(file) if file else None, beside_people=asked.beside_people
+            )
             data.append(joined(list(pool.map(task, range(first, first + asked.matches)))))
             every = joined(data)
             clock = round(time.perf_counter() - begun)
             print(f"round {number}: {len(every.counts)} decisions after {clock} s", flush=True)
             weights = weights or new_network(every.tables.shape[1], every.rows.shape[1])
             weights = learner(weights, every, asked.passes, asked.rate, number)
-            file = asked.out / f"round-{number}.safetensors"
-            save(file, {name: array.astype(np.float16) for name, array in weights.items()})
-            told = judged(pool, str(file), ("itself",), (1, 3, 7), asked.deals)
+            file = kept(asked.out / f"round-{number}.safetensors", weights)
+            company = "clumsy" if asked.beside_people else "itself"
+            told = judged(pool, str(file), (company,), (1, 3, 7), asked.deals)
             seconds = round(time.perf_counter() - begun)
             line = {"round": number, "seconds": seconds, "decisions": len(every.counts), **told}
             with (asked.out / "log.jsonl").open("a") as log:

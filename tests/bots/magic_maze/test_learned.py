@@ -13,7 +13,15 @@ from clew.bots.bot import Situation
 from clew.bots.levels import bot_of
 from clew.bots.magic_maze import learned, prospects
 from clew.bots.magic_maze.features import choices_of, look
-from clew.bots.magic_maze.learned import LEARNED, WEIGHTS, Learned, drawn, network_of
+from clew.bots.magic_maze.learned import (
+    BESIDE_PEOPLE,
+    LEARNED,
+    WEIGHTS,
+    Learned,
+    chances_of,
+    drawn,
+    network_of,
+)
 from clew.bots.magic_maze.paths import ground_for
 from clew.bots.magic_maze.position import EVERYBODY, position_of
 from clew.bots.magic_maze.rates import one
@@ -24,7 +32,7 @@ from clew.games.magic_maze import GAME
 from clew.games.magic_maze.model import DoSomething, Stare, Start
 from envs.tables import MAGIC_MAZE, positions
 
-SHIPPED = Path(learned.__file__).parent / "data" / WEIGHTS
+SHIPPED, BESIDE = (Path(learned.__file__).parent / "data" / n for n in (WEIGHTS, BESIDE_PEOPLE))
 
 
 def situations(seats: int, options: dict[str, Any], many: int) -> list[Situation[Any, Any]]:
@@ -41,6 +49,8 @@ def test_a_look_has_as_many_numbers_as_the_network_takes(
     seats: int, options: dict[str, Any]
 ) -> None:
     arrays = read_arrays(SHIPPED.read_bytes())
+    other = read_arrays(BESIDE.read_bytes())
+    assert {n: shape for n, (_, shape) in arrays.items()} == {n: s for n, (_, s) in other.items()}
     for situation in situations(seats, options, 40):
         seen = look(situation)
         assert [len(seen.table)] == arrays["table"][1][:1]
@@ -99,8 +109,44 @@ def test_the_better_a_thing_the_oftener_it_is_done() -> None:
     assert often.count(1) > often.count(2) > often.count(0) > 0
 
 
+def test_beside_people_it_acts_as_often_as_experts_and_chooses_firmly() -> None:
+    """Somebody must take over what a person does not do, but nobody need do the second best."""
+    bot, asked = Learned(), 0
+    for situation in situations(4, {"scenario": 3}, 40):
+        seen = look(beside := replace(situation, people=(Seat((situation.seat + 1) % 4),)))
+        if len(seen.choices) < 3:
+            continue
+        often = chances_of(bot.scores(seen, beside_people=True), 1.0)
+        firm = chances_of(bot.scores(seen, beside_people=True)[1:], bot.heat)
+        best = seen.choices[1 + firm.index(max(firm))]
+        done = [bot.choose(beside, seed, Millis(0)) for seed in range(200)]
+        acted: list[Any] = [action for action in done if action is not None]
+        assert len(acted) / 200 == pytest.approx(1 - often[0], abs=0.12)
+        if len(acted) > 50:
+            asked += 1
+            assert acted.count(best) / len(acted) == pytest.approx(max(firm), abs=0.2)
+    assert asked > 3
+
+
+def test_it_sees_that_nothing_has_happened_for_two_seconds() -> None:
+    situation = situations(4, {"scenario": 1}, 1)[0]
+    numbers = [
+        look(replace(situation, since=Millis(0), at=Millis(at))).table[-1] for at in (1999, 2000)
+    ]
+    assert numbers == [0.0, 1.0]
+
+
 def test_it_weighs_little() -> None:
-    assert SHIPPED.stat().st_size < 5_000_000
+    assert SHIPPED.stat().st_size + BESIDE.stat().st_size < 5_000_000
+
+
+def test_beside_people_it_goes_by_other_weights() -> None:
+    situation = situations(4, {"scenario": 1}, 1)[0]
+    seen = look(situation)
+    told = [Learned().scores(seen, beside_people=beside) for beside in (False, True)]
+    files = [Learned(str(f)).scores(seen, beside_people=True) for f in (SHIPPED, BESIDE)]
+    assert told == files
+    assert told[0] != told[1]
 
 
 def test_it_calls_on_people_alone_and_only_as_often_as_the_table_lets_it() -> None:

@@ -1,13 +1,14 @@
 """The training of the level `learned` in a demo size: it learns, and its files play."""
 
 import json
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
-from clew.bots.magic_maze.learned import Learned
+from clew.bots.magic_maze.learned import BESIDE_PEOPLE, WEIGHTS, Learned
 from clew.bots.play import play
 from clew.core.types import Millis
 from clew.games.magic_maze import GAME
@@ -57,6 +58,27 @@ def test_it_learns_what_experts_do(decisions: Any) -> None:
     assert right > 0.7
 
 
+def test_weights_that_know_fewer_numbers_go_on_as_they_were(decisions: Any) -> None:
+    import team_mate
+
+    old = team_mate.new_network(decisions.tables.shape[1] - 2, decisions.rows.shape[1])
+    new = team_mate.widened(old, decisions.tables.shape[1])
+    fewer = decisions._replace(tables=decisions.tables[:, :-2])
+    assert team_mate.gradient(new, decisions)[1:] == team_mate.gradient(old, fewer)[1:]
+
+
+def test_the_learner_in_numpy_does_what_the_level_does() -> None:
+    import team_mate_matches
+
+    for company, name in (("itself", WEIGHTS), ("clumsy", BESIDE_PEOPLE)):
+        file = str(files("clew.bots.magic_maze").joinpath("data", name))
+        one, other = (
+            team_mate_matches.match_of(team_mate_matches.Seating(bot, company, 1, 7))
+            for bot in ("learned", file)
+        )
+        assert one.log == other.log
+
+
 def test_a_round_of_cloning_and_one_of_corrections(tmp_path: Path) -> None:
     import team_mate
 
@@ -78,7 +100,9 @@ def test_a_round_of_cloning_and_one_of_corrections(tmp_path: Path) -> None:
     log = [json.loads(line) for line in (tmp_path / "log.jsonl").read_text("utf-8").splitlines()]
     assert [line["round"] for line in log] == [0, 1]
     assert log[1]["decisions"] > log[0]["decisions"]
-    bots = [Learned(str(tmp_path / "round-1.safetensors"))] * 2
+    more = ["--begin", str(tmp_path / "round-1.safetensors"), "--out", str(tmp_path / "more")]
+    team_mate.main([*arguments, "--rounds", "0", "--beside-people", *more])
+    bots = [Learned(str(tmp_path / "more" / "round-0.safetensors"))] * 2
     setup = GAME.setup(2, 4, scenario=1)
     match = play(GAME, setup, bots, pace=Millis(900), seed=1, opening=[Start()])
     assert match.state.outcome is not None

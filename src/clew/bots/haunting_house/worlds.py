@@ -39,6 +39,14 @@ class Worlds:
             self._made[number] = tuple(self._hand(who, number) for who in self._seats)
         return self._made[number]
 
+    def likeliest(self) -> tuple[Cards, ...]:
+        """Every seat's likeliest cards in the chosen round; mine only once I have locked."""
+        mine = self._view.program or ()
+        return tuple(
+            mine if who == self._seat else self._shown[who] + self._programs_of(who)[0]
+            for who in self._seats
+        )
+
     def _hand(self, who: Seat, number: int) -> Cards:
         view, shown = self._view, self._shown[who]
         if who == self._seat and view.round == "chosen":

@@ -18,7 +18,7 @@ from clew.bots.magic_maze.prospects import (
     Prospects,
     prospects_of,
 )
-from clew.bots.magic_maze.reckoning import INSTANT, RESPECT, leads_of, toll_of
+from clew.bots.magic_maze.reckoning import INSTANT, QUIET, RESPECT, leads_of, toll_of
 from clew.bots.magic_maze.world import BACK, EXPLORE, FAR, VORTEX
 from clew.core.types import Move, Seat, seats_of
 from clew.games.magic_maze.board import BIT
@@ -130,6 +130,7 @@ def _table(eye: _Eye) -> list[float]:
     numbers += [cost >= AWAY for cost in costs]
     for hero in EVERYBODY:
         numbers += _hero(eye, hero, mine)
+    numbers.append(situation.at - situation.since >= QUIET)
     return [float(number) for number in numbers]
 
 

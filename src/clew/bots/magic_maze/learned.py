@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 from msgspec import Struct
 
 from clew.bots.bot import Situation
-from clew.bots.magic_maze.features import look
+from clew.bots.magic_maze.features import Look, look
 from clew.bots.magic_maze.weights import Layer, Values, layer_of, read_arrays
 from clew.core.chance import below
 from clew.core.types import Millis
@@ -23,6 +23,8 @@ from clew.games.magic_maze.model import Action, Start, View
 
 _FINE: Final = 1 << 32
 WEIGHTS: Final = "learned.safetensors"
+BESIDE_PEOPLE: Final = "learned-beside-people.safetensors"
+"""The same network after it went on learning at tables with people."""
 
 
 class Network(NamedTuple):
@@ -61,23 +63,26 @@ def network_of(data: bytes) -> Network:
 
 
 @cache
-def _network(file: str | None) -> Network:
-    if file is not None:
-        return network_of(Path(file).read_bytes())
-    return network_of(files("clew.bots.magic_maze").joinpath("data", WEIGHTS).read_bytes())
+def _network(file: str) -> Network:
+    return network_of(Path(file).read_bytes())
+
+
+@cache
+def _shipped(name: str) -> Network:
+    return network_of(files("clew.bots.magic_maze").joinpath("data", name).read_bytes())
 
 
 class Learned(Struct, frozen=True):
     """Chooses by what the network thinks of each thing; the lower *heat*, the more firmly.
 
-    At 1 it does everything as often as an expert would. Among bots it had better do more of what is
-    likeliest. Beside people it must not: what a person ought to do and does not, an expert takes
-    over in one look of four, and with less heat the network hardly ever would.
+    What is done is always chosen firmly, and among bots whether anything is done, too. Beside
+    people it must not be: what a person ought to do and does not, an expert takes over in one look
+    of four, and a firm network hardly ever would. So it acts as often as an expert there, at 1.
     """
 
-    file: str | None = None  # None: the weights that are shipped
-    heat: float = 0.3  # where bots sit at all seats
-    heat_with_people: float = 1.0
+    file: str | None = None  # None: the weights that are shipped, one file a company
+    heat: float = 0.3  # of what is done
+    heat_with_people: float = 1.0  # of whether anything is done where a person sits
     worlds: int = 0
 
     def choose(self, situation: Situation[View, Any], seed: int, budget: Millis) -> Action | None:
@@ -89,22 +94,38 @@ class Learned(Struct, frozen=True):
         seen = look(situation)
         if len(seen.choices) == 1:
             return None
-        scores = _network(self.file).scores(seen.table, seen.rows)
+        scores = self.scores(seen, beside_people=bool(situation.people))
         lot = below(_FINE, seed ^ (situation.at << 8), 0) / _FINE
-        heat = self.heat_with_people if situation.people else self.heat
-        return seen.choices[drawn(scores, heat, lot)]
+        if not situation.people:
+            return seen.choices[drawn(scores, self.heat, lot)]
+        idle = chances_of(scores, self.heat_with_people)[0]
+        if lot < idle:
+            return None
+        return seen.choices[1 + drawn(scores[1:], self.heat, (lot - idle) / (1 - idle))]
+
+    def scores(self, seen: Look, *, beside_people: bool) -> list[float]:
+        """How good the network finds each thing, compared with the others."""
+        shipped = BESIDE_PEOPLE if beside_people else WEIGHTS
+        network = _shipped(shipped) if self.file is None else _network(self.file)
+        return network.scores(seen.table, seen.rows)
+
+
+def chances_of(scores: Sequence[float], heat: float) -> list[float]:
+    """How likely each of several is to be done, by its score."""
+    best = max(scores)
+    weights = [exp((score - best) / heat) for score in scores]
+    total = sum(weights)
+    return [weight / total for weight in weights]
 
 
 def drawn(scores: Sequence[float], heat: float, lot: float) -> int:
     """One of several by its score; *lot* is between 0 and 1."""
-    best = max(scores)
-    chances = [exp((score - best) / heat) for score in scores]
-    left = lot * sum(chances)
-    for place, chance in enumerate(chances):
+    left = lot
+    for place, chance in enumerate(chances_of(scores, heat)):
         left -= chance
         if left < 0:
             return place
-    return scores.index(best)
+    return scores.index(max(scores))
 
 
 LEARNED = Learned()

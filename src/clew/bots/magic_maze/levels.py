@@ -9,7 +9,14 @@ from clew.bots.magic_maze import calling
 from clew.bots.magic_maze.helping import can_help
 from clew.bots.magic_maze.learned import LEARNED
 from clew.bots.magic_maze.plan import Plan, Step, plan_of
-from clew.bots.magic_maze.reckoning import is_left_alone, is_surprised, leads_of, tempo_of, toll_of
+from clew.bots.magic_maze.reckoning import (
+    QUIET,
+    is_left_alone,
+    is_surprised,
+    leads_of,
+    tempo_of,
+    toll_of,
+)
 from clew.core.chance import below
 from clew.core.types import Millis, Seat, seats_of
 from clew.games.magic_maze.catalog import HERO_INDEX, Power
@@ -40,9 +47,6 @@ _HESITATE, _ERR, _WHICH, _TAKE_OVER, _CALL, _MOVE_ON = range(6)
 _TAKE_OVER_CHANCE = 25
 """Percent: how readily a seat does what another seat could do as well, and should."""
 
-LONG = 2000
-"""Milliseconds without a change on the board after which nobody hesitates who can go on."""
-
 _MOVE_ON_CHANCE = 25
 """Percent: how readily a solo player leaves an action with which heroes could go to and fro."""
 
@@ -66,7 +70,7 @@ class Teammate(Struct, frozen=True):
             return None
         chance = Chance(seed, at)
         heeds = view.pawn == seat  # MM-K3: somebody knocked
-        late = at - situation.since >= LONG
+        late = at - situation.since >= QUIET
         if not heeds and not late and chance.happens(self.hesitates, _HESITATE):
             return None
         if self.hesitates and is_surprised(situation):

@@ -59,6 +59,11 @@ def distance(position: Position, hero: int, target: int) -> int:
     return field_for(position, hero, ((target, 0),)).at(position.heroes[hero])
 
 
+def away_from(position: Position, errand: Errand) -> int:
+    """What it costs a hero to get where it is to go, were it alone."""
+    return field_for(position, errand.hero, errand.targets).at(position.heroes[errand.hero])
+
+
 def hops(position: Position, hero: int, heroes: Heroes) -> dict[int, tuple[int, ...]]:
     """From which squares the vortex is worth a thought, and where to.
 

@@ -8,12 +8,11 @@ one power; every seat looks for the steps that its action tile allows.
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from clew.bots.magic_maze import dimensions, discards, exploring, heist, timer, traffic
-from clew.bots.magic_maze.paths import Errand, cost_of, field_for, find
+from clew.bots.magic_maze import dimensions, discards, exploring, heist, precedence, timer, traffic
+from clew.bots.magic_maze.paths import Errand, away_from
 from clew.bots.magic_maze.position import AWAY, EVERYBODY, Lead, Position, position_of
 from clew.bots.magic_maze.world import ESCALATOR, EXPLORE, FREE, VORTEX, Toll, Way
 from clew.core.types import Millis
-from clew.games.magic_maze.board import BIT
 from clew.games.magic_maze.catalog import BARBARIAN, DIRECTIONS, HEROES, MAGE, POWERS, Power
 from clew.games.magic_maze.model import (
     BoardAction,
@@ -61,6 +60,7 @@ class Urgency(NamedTuple):
     hold: bool = False  # lay no tile that could bring another camera
     short: bool = False  # there is not enough sand for a theft, so more must be found
     risky: bool = False  # a camera must go before a tile may bring another
+    soon: bool = False  # who is to turn the timer goes nowhere else
 
 
 def plan_of(
@@ -100,19 +100,24 @@ def _urgency(position: Position, left: int, tempo: timer.Tempo) -> Urgency:
     looming = tempo.patient and camera and timer.is_camera_next(position)
     can_turn = turn is not None or camera
     near = turn is None or turn.away < AWAY
-    early = left < tempo.early and can_turn and near and timer.may_be_watched(position)
+    over = position.stolen and bool(tempo.unit)  # no tile is laid after the theft
+    early = left < tempo.early and can_turn and near and timer.may_be_watched(position) and not over
     watched = turn is None and bool(position.barred) and left < tempo.cameras
     due = turn is not None and timer.is_due(turn, left, tempo)
     if shares is not None and turn is not None and not position.stolen:
         due = due or timer.is_last_chance(position, [s.item for s in shares], left, tempo)
     risky = timer.is_risky(position, left, tempo)
+    last = turn is not None and timer.is_last_of_all(position, turn, left, tempo)
+    due = due or last
+    soon = turn is not None and not due and timer.is_due(turn, left - timer.SOON, tempo)
     return Urgency(
         approach=early or due,
-        turn=early or (turn is not None and due and left < timer.turn_at(turn, tempo)),
+        turn=early or last or (turn is not None and due and left < timer.turn_at(turn, tempo)),
         cameras=watched or looming or risky,
         hold=early or looming or risky,
         short=shares is not None and timer.is_short(position, _total(shares), left, tempo),
         risky=risky,
+        soon=soon and bool(tempo.unit),
     )
 
 
@@ -128,9 +133,11 @@ def _is_sand_enough(
     A slow seat is needed by all four ways, so with people what all of them cost counts as well.
     """
     lasting, total = timer.lasting, _total(shares)
-    if left > tempo.margin + max(tempo.pace * _longest(shares), tempo.unit * total):
-        return True
-    return bool(tempo.unit) and position.stolen and turn is not None and total <= lasting(turn.away)
+    if tempo.unit and position.stolen:
+        return left > timer.needed(tempo, total, _longest(shares)) or (
+            turn is not None and total <= lasting(turn.away)
+        )
+    return left > tempo.margin + max(tempo.pace * _longest(shares), tempo.unit * total)
 
 
 def _total(shares: tuple[heist.Share, ...]) -> int:
@@ -152,17 +159,15 @@ def _plan(position: Position, urgency: Urgency, may_steal: bool) -> Plan:
     searching = _is_to_be_searched(position, shares, urgency)
     shares = None if searching else shares
     errands = {errand.hero: errand for errand in _errands(position, shares)}
+    chief = frozenset(errands)
     camera = _to_camera(position, urgency, errands, searching=searching)
     if camera:
         errands[BARBARIAN] = camera
+        chief |= frozenset((BARBARIAN,)) if urgency.cameras else chief
+    turns = _to_hourglass(position, turn, urgency, errands)
     awaited = None
-    turns = timer.approach(position, turn, now=urgency.turn) if turn and urgency.approach else None
-    if turns and _waits_in_vain(position, turns, errands):
-        turns = None
-    if turn and turns:
-        errands[turn.hero] = turns
-        if turn.away == 1 and not urgency.turn:
-            awaited = timer.last_power(position, turn)
+    if turn and turns and turn.away == 1 and not urgency.turn:
+        awaited = timer.last_power(position, turn)
     actions = exploring.actions(position) if searching and not urgency.hold else []
     steps = [Step(action, POWERS[EXPLORE]) for action in actions]
     if may_steal and not searching:
@@ -174,13 +179,13 @@ def _plan(position: Position, urgency: Urgency, may_steal: bool) -> Plan:
     ordered = tuple(errands[hero] for hero in EVERYBODY if hero in errands)
     moves = _moves(position, ordered)
     first = camera if urgency.cameras else None
-    if max(position.costs) > 1:
-        rush = Rush(turns, first, now=urgency.turn)
-        moves = _with_people(position, moves, errands, rush, searching=searching)
-    if position.toll.shunned:
-        moves = _out_of_harm(position, moves, or_else=bool(steps))
+    if position.toll != FREE:
+        rush = precedence.Rush(turns, first, chief, now=urgency.turn)
+        or_else = any(step.power is None or position.costs[EXPLORE] < AWAY for step in steps)
+        order = precedence.Order(errands, rush, searching=searching, or_else=or_else)
+        moves = precedence.with_people(position, moves, order)
     going = [_step(hero, way, _goal(position, errands.get(hero))) for hero, way in moves]
-    ahead = _goes_before_tiles(position, moves, first)
+    ahead = precedence.goes_before_tiles(position, moves, first)
     return Plan((*going[:ahead], *steps, *going[ahead:]), awaited)
 
 
@@ -191,6 +196,23 @@ def _is_to_be_searched(
     if shares is None or _is_out_of_reach(position, shares):
         return True
     return urgency.short and bool(exploring.errands(position))
+
+
+def _to_hourglass(
+    position: Position,
+    turn: timer.Turner | None,
+    urgency: Urgency,
+    errands: dict[int, Errand],
+) -> Errand | None:
+    """The way of the hero that turns the timer, if it is time; shortly before, it stays about."""
+    if turn and urgency.approach:
+        errand = timer.approach(position, turn, now=urgency.turn)
+        if not _waits_in_vain(position, errand, errands):
+            errands[turn.hero] = errand
+            return errand
+    elif turn and urgency.soon and turn.hero in errands:
+        errands[turn.hero] = Errand(turn.hero, ((position.heroes[turn.hero], 0),))
+    return None
 
 
 def _to_camera(
@@ -211,19 +233,15 @@ def _is_out_of_reach(position: Position, shares: tuple[heist.Share, ...]) -> boo
         return False
     if all(share.there < AWAY and share.away < AWAY for share in shares):
         return False
-    return any(_away(position, errand) < AWAY for errand in exploring.errands(position))
+    return any(away_from(position, errand) < AWAY for errand in exploring.errands(position))
 
 
 def _waits_in_vain(position: Position, errand: Errand, others: dict[int, Errand]) -> bool:
     """Whether an errand waits for a seat that is away, and its hero has another that does not."""
-    if max(position.costs) < AWAY or _away(position, errand) < AWAY:
+    if max(position.costs) < AWAY or away_from(position, errand) < AWAY:
         return False
     other = others.get(errand.hero)
-    return other is not None and _away(position, other) < AWAY
-
-
-def _away(position: Position, errand: Errand) -> int:
-    return field_for(position, errand.hero, errand.targets).at(position.heroes[errand.hero])
+    return other is not None and away_from(position, other) < AWAY
 
 
 def _moves(position: Position, errands: tuple[Errand, ...]) -> list[tuple[int, Way]]:
@@ -232,107 +250,8 @@ def _moves(position: Position, errands: tuple[Errand, ...]) -> list[tuple[int, W
     As long as somebody has something to do without a seat that is away, those who would wait for it
     stay where they are: there may be no way back from where they would wait.
     """
-    near = tuple(errand for errand in errands if _away(position, errand) < AWAY)
+    near = tuple(errand for errand in errands if away_from(position, errand) < AWAY)
     return traffic.moves(position, near) or traffic.moves(position, errands)
-
-
-class Rush(NamedTuple):
-    """Who is in a hurry: to an hourglass, to a camera."""
-
-    turns: Errand | None
-    camera: Errand | None
-    now: bool  # the timer is to be turned
-
-
-def _with_people(
-    position: Position,
-    moves: list[tuple[int, Way]],
-    errands: dict[int, Errand],
-    rush: Rush,
-    *,
-    searching: bool,
-) -> list[tuple[int, Way]]:
-    """The moves in the order in which slow seats should make them."""
-    hurries = rush.turns or rush.camera
-    if hurries and (_away(position, hurries) < AWAY or not moves):
-        moves = _ahead(position, moves, hurries)
-    if max(position.costs) < AWAY:
-        moves = _pressing_first(position, moves, errands, rush.camera, searching=searching)
-    if rush.turns:
-        moves = _clear_the_way(position, moves, rush.turns, now=rush.now)
-    return moves
-
-
-def _goes_before_tiles(
-    position: Position, moves: list[tuple[int, Way]], camera: Errand | None
-) -> int:
-    """How many moves come before the next tile: the barbarian's, while slow seats are needed."""
-    if camera is None or max(position.costs) == 1 or not moves or moves[0][0] != camera.hero:
-        return 0
-    return 1 if _open_way(position, camera) else 0
-
-
-def _out_of_harm(
-    position: Position, moves: list[tuple[int, Way]], *, or_else: bool
-) -> list[tuple[int, Way]]:
-    """Without those who would stop where a person could turn a full timer by mistake."""
-    shunned, heroes = position.toll.shunned, position.heroes
-    safe = [m for m in moves if not BIT[m[1].to] & shunned or BIT[heroes[m[0]]] & shunned]
-    return safe if safe or or_else else moves
-
-
-def _open_way(position: Position, errand: Errand) -> Way | None:
-    """The first action of a hero that nobody makes go a longer way."""
-    path = find(position, errand, position.heroes)
-    return path[0] if path and cost_of(position, path) <= _away(position, errand) else None
-
-
-def _ahead(
-    position: Position, moves: list[tuple[int, Way]], errand: Errand
-) -> list[tuple[int, Way]]:
-    """A hero in a hurry goes where its way is open, though others were to go before it."""
-    way = _open_way(position, errand)
-    if way is None:
-        return moves
-    return [(errand.hero, way)] + [move for move in moves if move[0] != errand.hero]
-
-
-def _pressing_first(
-    position: Position,
-    moves: list[tuple[int, Way]],
-    errands: dict[int, Errand],
-    first: Errand | None,
-    *,
-    searching: bool,
-) -> list[tuple[int, Way]]:
-    """In the order in which a slow seat should do them, since it will not get round to all.
-
-    A search goes on where the next tile is nearest; a theft or an escape waits for the last hero.
-    """
-
-    def key(move: tuple[int, Way]) -> tuple[bool, int]:
-        errand = errands.get(move[0])
-        left = _away(position, errand) if errand else 0
-        return errand is not first or first is None, left if searching else -left
-
-    return sorted(moves, key=key)
-
-
-def _clear_the_way(
-    position: Position, moves: list[tuple[int, Way]], turns: Errand, *, now: bool
-) -> list[tuple[int, Way]]:
-    """The hero that turns the timer goes first, and slow seats do nothing else."""
-    path = find(position, turns, position.heroes) or ()
-    its_way = 0
-    for way in path:
-        its_way |= way.path
-    first = [(hero, way) for hero, way in moves if hero == turns.hero]
-    needed = {way.power for way in path if position.costs[way.power] > 1}
-    return first + [
-        (hero, way)
-        for hero, way in moves
-        if hero != turns.hero and not BIT[way.to] & its_way and not (now and way.power in needed)
-    ]
 
 
 def _errands(position: Position, shares: tuple[heist.Share, ...] | None) -> list[Errand]:

@@ -14,7 +14,7 @@ from clew.games.magic_maze.model import View
 from clew.games.magic_maze.scenario import Scenario, may_use, tiles_in_play
 
 EVERYBODY = range(len(HEROES))
-AWAY = 100
+AWAY = 1000
 """What an action of a seat counts that cannot be reckoned with: more than any way without it."""
 
 

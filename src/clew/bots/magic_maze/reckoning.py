@@ -41,6 +41,7 @@ MUCH_SAND = 60_000  # ms with which nobody wants the timer turned
 SLOWEST = 6  # s that we wait for somebody, if we must, before other things are done
 INSTANT = 300  # ms in which nobody touches a hero that somebody else has just moved
 RESPECT = 2500  # ms in which nobody moves a hero back that a person has moved
+QUIET = 2000  # ms without a change on the board after which nobody hesitates who can go on
 LEADS = 6000  # ms after its move that a person is taken to be about something with a hero
 
 OnBoard = Slide | Vortex | Escalator | Explore | Divine | Discard | Steal
@@ -63,8 +64,7 @@ def exposed_of(situation: Situation[View, Action]) -> int:
         return 0
     mask, chart = 0, view.mall.chart
     theirs = {power for person in situation.people for power in view.hands[person]}
-    glasses = [s for s in chart.hourglasses if s not in view.tokens and s not in view.barred]
-    for glass in glasses:
+    for glass in [square for square in chart.hourglasses if square not in view.tokens]:
         for direction, name in enumerate(DIRECTIONS):
             if name in theirs:
                 mask |= chart.line(glass, BACK[direction], passages=False).mask

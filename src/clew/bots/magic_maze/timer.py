@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from clew.bots.magic_maze.dimensions import CAMERA_TILES
 from clew.bots.magic_maze.exploring import is_ball_in_use
-from clew.bots.magic_maze.paths import Errand, field_for, find, ground_for
+from clew.bots.magic_maze.paths import Errand, cost_of, field_for, find, ground_for
 from clew.bots.magic_maze.position import AWAY, Position
-from clew.bots.magic_maze.world import BACK, FAR
+from clew.bots.magic_maze.world import BACK, FAR, Targets
 from clew.games.magic_maze.board import BIT
 from clew.games.magic_maze.catalog import BARBARIAN, MAGE, POWERS, TILES, Power
 from clew.games.magic_maze.model import OFF
@@ -29,6 +29,7 @@ class Tempo(NamedTuple):
     ahead: float = 0  # for each action before the last, the timer is turned so much earlier,
     earliest: int = 0  # but no more than this
     unit: float = 0  # for what counts one on a way; zero without people
+    way_out: float = 0  # for what counts one on the longest way out, if people sit here
     one_camera: int = 25  # beyond the barbarian's way, before a tile may bring the second camera,
     cameras_more: int = 40  # or another one
 
@@ -36,6 +37,9 @@ class Tempo(NamedTuple):
 GLASS_TILES = frozenset(
     face.number for face in TILES.tiles if any(f.kind == "hourglass" for f in face.features)
 )
+SOON = 10  # s before it is time to turn the timer, in which a hero does not leave an hourglass
+SPARE = 15  # s that an escape should have left
+SHUT_OFF = 8  # more than its way that a hero counts which cannot get past the others
 A_TURN = 140  # s that an hourglass is good for
 AT_ONCE = 0.7  # of what all ways together would take: much of it is done at the same time
 LONGEST = 30  # what a way to an hourglass counts at most, where there may be none on foot
@@ -51,11 +55,12 @@ def with_people(seconds: float, cost: int) -> Tempo:
         action=2 * unit,
         pace=2 * (2 + seconds) / cost,
         margin=30,
-        cameras=150,
+        cameras=200,
         early=28,
         ahead=2 * unit,
         earliest=20,
         unit=1.3 * unit,
+        way_out=1.5 * unit,
     )
 
 
@@ -70,19 +75,40 @@ class Turner(NamedTuple):
 def turner(position: Position) -> Turner | None:
     """Who is nearest to an hourglass that works and is not watched."""
     glasses = tuple((s, 0) for s in position.hourglasses if s not in position.barred)
-    best: Turner | None = None
+    best: tuple[int, Turner] | None = None
     for hero in position.active if glasses else ():
         if hero == MAGE and is_ball_in_use(position):
             continue
         away = field_for(position, hero, glasses).at(position.heroes[hero]) or 2  # off and on again
-        if away < FAR and (best is None or away < best.away):
-            best = Turner(hero, glasses, away)
-    return best
+        past = away + _in_its_way(position, hero, glasses, away)
+        if away < FAR and (best is None or past < best[0]):
+            best = past, Turner(hero, glasses, away)
+    return best[1] if best else None
+
+
+def _in_its_way(position: Position, hero: int, glasses: Targets, away: int) -> int:
+    """What the others cost a hero on its way; where people sit, for they may not make room soon."""
+    if max(position.costs) == 1 or away >= FAR:
+        return 0
+    path = find(position, Errand(hero, glasses), position.heroes)
+    return SHUT_OFF if path is None else max(0, cost_of(position, path) - away)
 
 
 def is_due(turn: Turner, left: int, tempo: Tempo) -> bool:
     """Whether it is time for somebody to be on the way to an hourglass."""
     return left < tempo.turn_at + tempo.action * lasting(turn.away)
+
+
+def needed(tempo: Tempo, total: int, longest: int) -> float:
+    """How much sand an escape takes where people sit: what all ways cost, and the longest."""
+    return SPARE + max(tempo.unit * total, tempo.way_out * longest)
+
+
+def is_last_of_all(position: Position, turn: Turner, left: int, tempo: Tempo) -> bool:
+    """Whether the last hero has to turn the timer first: it gains nothing by going to and fro."""
+    if not tempo.unit or not position.stolen or len(position.active) > 1:
+        return False
+    return left < A_TURN // 2 + tempo.unit * lasting(turn.away) / 2
 
 
 def is_last_chance(position: Position, items: list[int], left: int, tempo: Tempo) -> bool:
@@ -149,7 +175,7 @@ def last_power(position: Position, turn: Turner) -> Power | None:
 
 def is_risky(position: Position, left: int, tempo: Tempo) -> bool:
     """Whether another camera on the next tile would leave the barbarian too little time."""
-    if not tempo.unit or not may_be_watched(position):
+    if not tempo.unit or position.stolen or not may_be_watched(position):
         return False
     cameras = tuple((s, 0) for s in position.working_cameras)
     away = field_for(position, BARBARIAN, cameras).at(position.heroes[BARBARIAN])

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from clew.games.magic_maze.board import BIT, Mall
 from clew.games.magic_maze.catalog import POWERS
 
-FAR = 10_000
+FAR = 1_000_000
 EXPLORE, VORTEX, ESCALATOR = (POWERS.index(name) for name in ("explore", "vortex", "escalator"))
 
 Targets = tuple[tuple[int, int], ...]
