@@ -74,10 +74,10 @@ def is_class(name: str) -> bool:
 
 
 def test_a_name_that_is_nowhere_is_noticed() -> None:
-    assert defines("src/clew/server/host/tables.py", "submit")
-    assert not defines("src/clew/server/host/tables.py", "take")
-    assert not defines("src/clew/server/host/hub.py", "submit")
-    assert named("src/clew/server/host/tables.py", "`submit` and `nothing`.") == [
-        ("src/clew/server/host/tables.py", "submit"),
-        ("src/clew/server/host/tables.py", "nothing"),
+    assert defines("src/clew/server/runtime/tables.py", "submit")
+    assert not defines("src/clew/server/runtime/tables.py", "take")
+    assert not defines("src/clew/server/runtime/hub.py", "submit")
+    assert named("src/clew/server/runtime/tables.py", "`submit` and `nothing`.") == [
+        ("src/clew/server/runtime/tables.py", "submit"),
+        ("src/clew/server/runtime/tables.py", "nothing"),
     ]

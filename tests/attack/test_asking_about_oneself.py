@@ -12,8 +12,8 @@ import httpx
 import msgspec
 
 from attack.target import attacked, guest_of, tell
+from clew.server.administration.reports import Report
 from clew.server.common.tokens import Tokens
-from clew.server.host.reports import Report
 from clew.server.table import facts, wire
 from clew.server.table.facts import Record, encode
 from clew.server.table.people import person_of

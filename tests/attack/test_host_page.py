@@ -9,10 +9,10 @@ from typing import Any
 import httpx
 import pytest
 
+from clew.server.administration.host_codes import CODES, make_code, parse_codes
 from clew.server.common.limits import Limits
 from clew.server.common.tokens import Tokens
-from clew.server.edge.host_sessions import COOKIE
-from clew.server.host.host_codes import CODES, make_code, parse_codes
+from clew.server.edge.admin_sessions import COOKIE
 from clew.storage.keys import parse_keys
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import GuestId, Store, WallMillis
@@ -228,9 +228,9 @@ def test_giant_and_broken_bodies_are_refused(tmp_path: Path) -> None:
 
 def test_bans_are_bounded() -> None:
     from clew.core.errors import Refusal
+    from clew.server.administration.actions import Restrict
+    from clew.server.administration.performing import changed
     from clew.server.common.policy import RESTRICTIONS, Policy, Restriction
-    from clew.server.host.admin_actions import Restrict
-    from clew.server.host.administration import changed
 
     many = tuple(
         Restriction("ban", "guest", f"g{i}", "", WallMillis(0)) for i in range(RESTRICTIONS)

@@ -12,7 +12,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from clew.cli import main
-from clew.server.host.housekeeping import Housekeeper
+from clew.server.runtime.housekeeping import Housekeeper
 
 EVERY = 0.005  # seconds between two looks
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from clew.server.administration.backups import LAST, LastBackup
 from clew.server.config import Config
 from clew.server.doctor import Finding, examine
-from clew.server.host.backups import LAST, LastBackup
 from clew.server.tls.authority import Authority
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import WallMillis

@@ -3,13 +3,19 @@
 import asyncio
 import re
 from pathlib import Path
+from typing import get_args
 
 import httpx
+import msgspec
 
+from clew import __version__
+from clew.server.administration import actions
+from clew.server.administration.reports import Report
 from clew.storage.sqlite import SqliteStore
-from clew.storage.store import Store
+from clew.storage.store import GuestId, Store, TableId, WallMillis
 from cli.running import Shell
 from server.running import PATIENCE, Player, running
+from server.unfinished import put
 from storage.conftest import opened
 from storage.samples import TABLE, entry, row
 
@@ -92,6 +98,12 @@ def test_a_running_server_does_what_the_command_line_says(clew: Shell, tmp_path:
             ann = await (await Player(server.ws, "Ann", token).connect()).watch(table)
             people = await asyncio.to_thread(clew, "host", "people", "--url", server.url, *where)
             assert f"{ann.guest}  127.0.0.1" in people.out
+            status = await asyncio.to_thread(clew, "host", "status", "--url", server.url, *where)
+            worker, backup = status.out.splitlines()
+            assert f"clew {__version__}" in worker
+            assert "  1 connections  " in worker
+            assert re.search(r"load \d.*memory \d+ MiB  disk [\d.]+ of [\d.]+ GiB free", worker)
+            assert backup == "no backup yet"
             await asyncio.to_thread(clew, "host", "message", "Hello, all", *where)
             await ann.until(lambda: bool(ann.of("announced")))
             await asyncio.to_thread(clew, "host", "ban", ann.guest, *where)
@@ -99,6 +111,54 @@ def test_a_running_server_does_what_the_command_line_says(clew: Shell, tmp_path:
             assert ann.of("closing")[-1]["reason"] == "banned"
 
     asyncio.run(work(SqliteStore(str(file))))
+
+
+def test_whoever_is_reported_can_be_sent_away_and_the_table_closed(
+    clew: Shell, tmp_path: Path
+) -> None:
+    file = tmp_path / "clew.db"
+    where = ("--database", f"sqlite:{file}")
+    report = Report(TableId("t"), "Test", GuestId("t-1"), "P1", "words", "", ("rude",))
+
+    async def fill() -> None:
+        async with opened(lambda: SqliteStore(str(file))) as store:
+            await put(store, "t", 5)
+            body = msgspec.json.encode(report)
+            await store.add_note("reports", "eve", body, WallMillis(1), most=10)
+
+    asyncio.run(fill())
+    told = clew("host", "reports", *where).out
+    assert "t-1  P1: words" in told
+    assert "said: rude" in told
+    for words in (("dismiss", "1"), ("remove", "t", "t-1"), ("close", "t")):
+        assert "done" in clew("host", *words, *where).out
+    assert clew("host", "reports", *where).out == ""
+    assert clew("host", "dismiss", "1", *where).code == 2
+    assert clew("host", "tables", *where).out == ""
+    assert len(clew("host", "audit", *where).out.splitlines()) == 3
+
+
+# How everything that a host can do at the page is done in the terminal; `done` above does it.
+VERBS = {
+    "close-table": "close",
+    "delete-table": "delete",
+    "remove-person": "remove",
+    "restrict": "ban",
+    "lift": "unban",
+    "announce": "message",
+    "drain": "drain",
+    "change-server": "settings",
+    "back-up": "backup",
+    "dismiss-report": "dismiss",
+}
+
+
+def test_every_action_of_a_host_is_done_in_the_terminal() -> None:
+    kinds = {each.__struct_config__.tag for each in get_args(actions.Asked)}
+    assert set(VERBS) == kinds
+    tested = Path(__file__).read_text("utf-8").partition("\nVERBS = ")[0]
+    for verb in VERBS.values():
+        assert f'"{verb}", ' in tested or f'("{verb}",)' in tested
 
 
 def test_people_need_a_running_server(clew: Shell, tmp_path: Path) -> None:

@@ -15,8 +15,8 @@ from clew.server.cluster.remote_tables import NatsTable
 from clew.server.common.clock import Clock
 from clew.server.common.limits import Limits
 from clew.server.common.metrics import Metrics
-from clew.server.host.local_table import LocalTable
-from clew.server.host.table_handle import TableHandle
+from clew.server.runtime.local_table import LocalTable
+from clew.server.runtime.table_handle import TableHandle
 from clew.server.table import wire
 from clew.server.table.command_history import Client
 from clew.server.table.facts import Opened

@@ -7,7 +7,7 @@ from typing import Any
 
 import httpx
 
-from clew.server.host.host_codes import make_code
+from clew.server.administration.host_codes import make_code
 from clew.server.table import wire
 from clew.storage.store import Store, WallMillis
 from server.running import PATIENCE, Player, Server, running

@@ -7,7 +7,7 @@ from opentelemetry.sdk.trace.export import SimpleSpanProcessor
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 from opentelemetry.trace import SpanContext
 
-from clew.server.host.tracing import Traces
+from clew.server.runtime.tracing import Traces
 
 
 def into(exporter: InMemorySpanExporter) -> Traces:

@@ -11,9 +11,16 @@ from typing import Any
 import pytest
 
 from clew.core.errors import BadMessage
+from clew.server.administration.backups import (
+    LAST,
+    Backups,
+    Schedule,
+    parse_every,
+    parse_last,
+    prune,
+)
+from clew.server.administration.verifying import verify_backup, verify_store
 from clew.server.common.clock import Clock
-from clew.server.host.backups import LAST, Backups, Schedule, parse_every, parse_last, prune
-from clew.server.host.verifying import verify_backup, verify_store
 from clew.server.table.table import Table
 from clew.storage.backup import read_backup, write_backup
 from clew.storage.sqlite import SqliteStore

@@ -18,15 +18,16 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from clew.core.types import Seat
 from clew.games import GAMES
+from clew.server.administration.verifying import verify_store
 from clew.server.common.tokens import Tokens
-from clew.server.host.verifying import verify_store
+from clew.server.runtime.repairing import ALL, REPAIRED
 from clew.storage.keys import parse_keys
 from clew.storage.postgres import PostgresStore
 from clew.storage.schema import KEPT, revision, upgrade_to
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import GuestId, Store, TableId
 from cli.running import Shell
-from server.running import Player, running
+from server.running import PATIENCE, Player, running
 from storage.conftest import _create
 from storage.postgres_server import free_port
 
@@ -168,6 +169,51 @@ def test_matches_in_flight_are_all_there_and_go_on(
         await again.start()
         assert (await verify_store(again)).problems == []
         await again.stop()
+
+    asyncio.run(work())
+
+
+def with_a_result_of_nobody(old: Path) -> None:
+    """A result of a table that version 0.1.0 had cleared."""
+    book = {"scenario": "1", "title": "1", "level": 1, "names": ["Livia", "(steady)", "Ben"]}
+    values = (json.dumps(["Livia", "(steady)", "Ben"]), json.dumps(book).encode())
+    with sqlite3.connect(old) as database:
+        database.execute(
+            "INSERT INTO results VALUES ('gone', 1, 'magic-maze', '', 1, ?, '[0]', 'MM-E1', 5, ?)",
+            values,
+        )
+
+
+@pytest.mark.parametrize("engine", ["sqlite", "postgresql"])
+def test_names_that_nobody_could_have_erased_any_more_go_with_the_upgrade(
+    old: Path, engine: str, request: pytest.FixtureRequest, clew: Shell
+) -> None:
+    def new() -> Store:
+        return SqliteStore(str(old)) if engine == "sqlite" else PostgresStore(url)
+
+    url = ""
+    with_a_result_of_nobody(old)
+    if engine == "postgresql":
+        url = request.getfixturevalue("empty_postgres")
+        asyncio.run(to_postgres(old, url))
+    ran = clew("upgrade-check", "--database", url or f"sqlite:{old}")
+    assert ran.code == 0
+    assert "\n1 results of tables that are gone: nobody can say whose" in ran.out
+
+    async def work() -> None:
+        async with running(new()) as server:
+            store = server.services.store
+            async with asyncio.timeout(PATIENCE):
+                while await store.setting(REPAIRED) != ALL:
+                    await asyncio.sleep(0.01)
+            rows = [row async for name, row in store.dump() if name == "results"]
+            gone, kept = sorted(rows, key=lambda row: row["table_id"] != "gone")
+            assert gone["names"] == json.loads(gone["book"])["names"]
+            assert gone["names"] == ["somebody", "(steady)", "somebody"]
+            assert (gone["winners"], gone["guests"]) == ([0], ["", "", ""])
+            assert kept["names"] == ["Ana", "Ben"]
+            told = next(one for name, one in TOLD.items() if name == kept["table_id"])
+            assert kept["guests"] == told["guests"], "its log says it"
 
     asyncio.run(work())
 

@@ -38,7 +38,7 @@ def run(chosen: Namespace) -> int:
 
 
 def _verify(file: Path) -> int:
-    from clew.server.host.verifying import verify_backup
+    from clew.server.administration.verifying import verify_backup
 
     found = asyncio.run(verify_backup(file))
     for problem in found.problems:

@@ -25,7 +25,9 @@ def run(chosen: Namespace) -> int:
 
 async def _run(chosen: Namespace) -> None:
     from clew.server.config import load_config
-    from clew.server.host.clearing import AT_ONCE, oldest
+    from clew.server.runtime.clearing import AT_ONCE, oldest
+    from clew.server.runtime.reading import reader_aside
+    from clew.server.runtime.repairing import ALL, REPAIRED, repair_last
     from clew.server.serve import open_store
     from clew.storage.store import WallMillis
 
@@ -40,6 +42,9 @@ async def _run(chosen: Namespace) -> None:
             row = each.row
             print(f"{row.id}  {row.status:8}  {last:%Y-%m-%d %H:%M}  {row.game}  {row.name}")
         if chosen.yes:
+            if await store.setting(REPAIRED) != ALL:
+                for each in old:
+                    await repair_last(store, reader_aside(store).read, each.row.id)
             cleared = 0
             while gone := await store.clear(before, most=AT_ONCE):
                 cleared += len(gone)

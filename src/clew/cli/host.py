@@ -5,20 +5,19 @@ It goes through the database. A running server does its part of it within a seco
 
 import asyncio
 import getpass
-import json
-import time
 from argparse import ArgumentParser, Namespace
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
+from clew.cli import running_server
+from clew.cli.running_server import time_of
 from clew.cli.serving import add_database, check_installed, config_of
 from clew.core.errors import BadMessage
 
 if TYPE_CHECKING:
+    from clew.server.administration.actions import Asked
+    from clew.server.administration.performing import Administration
     from clew.server.common.policy import ServerSettings
-    from clew.server.host.admin_actions import Asked
-    from clew.server.host.administration import Administration
     from clew.storage.store import Store
 
 HELP = "run a server from the terminal: tables, people, bans, messages, settings, audit log"
@@ -38,8 +37,12 @@ def arguments(parser: ArgumentParser) -> None:
         return found
 
     verb("tables", "the tables that wait or play")
-    people = verb("people", "who is connected; asks the running server")
-    people.add_argument("--url", metavar="URL", help="where it is, if not at its usual address")
+    for name, text in (
+        ("people", "who is connected; asks the running server"),
+        ("status", "load, memory, disk and version of each worker; asks the running server"),
+    ):
+        asking = verb(name, text)
+        asking.add_argument("--url", metavar="URL", help="where it is, if not at its usual address")
     for name, text in (
         ("close", "nobody comes to this table any more; its matches can still be replayed"),
         ("delete", "delete a table with its log, for good"),
@@ -72,15 +75,15 @@ def arguments(parser: ArgumentParser) -> None:
 def run(chosen: Namespace) -> int:
     """Do it."""
     check_installed()
-    if chosen.do == "people":
-        return _people(chosen)
+    if chosen.do in ("people", "status"):
+        return running_server.show(chosen)
     if chosen.do == "backup":
         return _backup(chosen)
     return asyncio.run(_run(chosen))
 
 
 async def _run(chosen: Namespace) -> int:
-    from clew.server.host.administration import opened_administration
+    from clew.server.administration.performing import opened_administration
     from clew.server.serve import open_store
 
     store = open_store(config_of(chosen).database)
@@ -104,8 +107,8 @@ async def _run(chosen: Namespace) -> int:
 def _action(chosen: Namespace) -> "Asked":
     import msgspec
 
-    from clew.server.edge.host_api import normalised
-    from clew.server.host import admin_actions as actions
+    from clew.server.administration import actions
+    from clew.server.edge.admin_api import normalised
 
     do = chosen.do
     if do in ("close", "delete"):
@@ -134,8 +137,8 @@ def _action(chosen: Namespace) -> "Asked":
 async def _settings(store: "Store", administration: "Administration", changes: list[str]) -> None:
     import msgspec
 
-    from clew.server.host.admin_actions import ChangeServer
-    from clew.server.host.policies import Policies
+    from clew.server.administration.actions import ChangeServer
+    from clew.server.administration.policies import Policies
 
     policies = Policies(store)
     await policies.reload()
@@ -154,7 +157,7 @@ async def _settings(store: "Store", administration: "Administration", changes: l
         _print_settings(policy.settings)
         print(f"draining = {_shown(policy.draining)}")
         for each in policy.restrictions:
-            end = "for ever" if each.until is None else f"until {_time(each.until)}"
+            end = "for ever" if each.until is None else f"until {time_of(each.until)}"
             print(f"{each.what} {each.kind} {each.whom} {end}  {each.name}")
 
 
@@ -180,31 +183,27 @@ def _shown(value: Any) -> str:
 
 
 async def _print_audit(administration: "Administration", *, everything: bool) -> None:
-    from clew.server.host.admin_actions import encode
+    from clew.server.administration.actions import encode
 
     before = None
     while lines := await administration.lines(before):
         for line in lines:
-            print(f"{line.id}  {_time(line.wall)}  {line.author}  {encode(line.action).decode()}")
+            print(f"{line.id}  {time_of(line.wall)}  {line.author}  {encode(line.action).decode()}")
         before = lines[-1].id
         if not everything:
             return
 
 
 async def _print_reports(store: "Store") -> None:
-    from clew.server.host.reports import MOST, newest_reports
+    from clew.server.administration.reports import MOST, newest_reports
 
     for found in await newest_reports(store, MOST):
         report = found.report
-        print(f"{found.id}  {_time(found.wall)}  {report.guest}  {report.name}: {report.why}")
+        print(f"{found.id}  {time_of(found.wall)}  {report.guest}  {report.name}: {report.why}")
         print(f"    at {report.table}  {report.table_name}")
         for label, text in (("more", report.more), *(("said", said) for said in report.said)):
             if text:
                 print(f"    {label}: {text}")
-
-
-def _time(wall: int) -> str:
-    return f"{datetime.fromtimestamp(wall / 1000, UTC):%Y-%m-%d %H:%M}"
 
 
 def _backup(chosen: Namespace) -> int:
@@ -212,45 +211,3 @@ def _backup(chosen: Namespace) -> int:
 
     chosen.without_key, chosen.verify = False, True
     return backup.run(chosen)
-
-
-def _people(chosen: Namespace) -> int:
-    """Ask the running server, with a session of our own: whoever has the database is its host."""
-    from urllib.error import URLError
-    from urllib.request import Request, urlopen
-
-    config = config_of(chosen)
-    cookie = asyncio.run(_session(config.database))
-    url = chosen.url or config.public_url or f"http://127.0.0.1:{config.port}"
-    if not url.startswith(("http://", "https://")):
-        raise BadMessage("bad-request", detail="--url: an address like http://127.0.0.1:8000")
-    try:
-        asked = Request(f"{url}/api/host", headers={"cookie": cookie})  # noqa: S310 - checked above
-        with urlopen(asked, timeout=10) as answer:  # noqa: S310
-            found = json.load(answer)
-    except (URLError, ValueError) as error:
-        raise BadMessage("no-server", detail=f"{url}: {error}") from None
-    for each in found["people"]:
-        print(f"{each['guest']}  {each['address']:20}  {each['table'] or '-'}  {each['name']}")
-    return 0
-
-
-async def _session(database: str) -> str:
-    from clew.server.common.tokens import Tokens
-    from clew.server.edge.host_sessions import COOKIE
-    from clew.server.host.host_codes import CODES, make_code, parse_codes
-    from clew.server.serve import open_store
-    from clew.storage.keys import accepted, parse_keys
-    from clew.storage.store import WallMillis
-
-    store, wall = open_store(database), WallMillis(int(time.time() * 1000))
-    await store.start()
-    try:
-        tokens = Tokens(b"")
-        tokens.use(accepted(parse_keys(await store.secret()), wall))
-        if not parse_codes(await store.setting(CODES)):
-            await make_code(store, wall)
-        code = parse_codes(await store.setting(CODES))[-1]
-        return f"{COOKIE}={tokens.session(code.id, 'cli', wall + 60_000)}"
-    finally:
-        await store.stop()

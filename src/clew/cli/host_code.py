@@ -29,9 +29,9 @@ def run(chosen: Namespace) -> int:
 async def make(database: str, *, sole: bool = False) -> str:
     """Make a code, and note that somebody did."""
     from clew.cli.host import AUTHOR
-    from clew.server.host.admin_actions import MakeCode
-    from clew.server.host.administration import opened_administration
-    from clew.server.host.host_codes import make_code
+    from clew.server.administration.actions import MakeCode
+    from clew.server.administration.host_codes import make_code
+    from clew.server.administration.performing import opened_administration
     from clew.server.serve import open_store
     from clew.storage.store import WallMillis
 

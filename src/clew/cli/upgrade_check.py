@@ -4,8 +4,12 @@ import asyncio
 import tempfile
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from clew.cli.serving import add_database, check_installed, database_of
+
+if TYPE_CHECKING:
+    from clew.storage.store import Store
 
 HELP = "try on a copy whether this version can take over a database with all its matches"
 
@@ -15,11 +19,22 @@ def arguments(parser: ArgumentParser) -> None:
     add_database(parser)
 
 
+async def nameless_of(store: "Store") -> int:
+    """How many results have no table and name nobody."""
+    tables, results = set[str](), list[str]()
+    async for name, row in store.dump():
+        if name == "tables":
+            tables.add(row["id"])
+        elif name == "results" and row["guests"] is not None and not any(row["guests"]):
+            results.append(row["table_id"])
+    return sum(table not in tables for table in results)
+
+
 def run(chosen: Namespace) -> int:
     """Check; 1 where something would be lost."""
     check_installed()
     from clew import __version__
-    from clew.server.host.verifying import Verified, verify_store
+    from clew.server.administration.verifying import Verified, verify_store
     from clew.server.serve import open_store
     from clew.storage.inspecting import copy_of, copy_of_postgres
     from clew.storage.schema import HEAD
@@ -28,11 +43,11 @@ def run(chosen: Namespace) -> int:
     database = database_of(chosen)
     store = open_store(database)
 
-    async def fold(path: str) -> Verified:
+    async def fold(path: str) -> tuple[Verified, int]:
         copy = SqliteStore(path)
         await copy.start()  # its schema is upgraded here
         try:
-            return await verify_store(copy)
+            return await verify_store(copy), await nameless_of(copy)
         finally:
             await copy.stop()
 
@@ -41,11 +56,16 @@ def run(chosen: Namespace) -> int:
             path, schema = copy_of(store.path, Path(folder))
         else:
             path, schema = asyncio.run(copy_of_postgres(database, Path(folder)))
-        found = asyncio.run(fold(path))
+        found, nameless = asyncio.run(fold(path))
     lost = [one for one in found.problems if "cannot be folded" in one]
     print(f"schema {schema}, this is clew {__version__} with schema {HEAD}")
     for problem in found.problems:
         print(problem if problem in lost else f"{problem} (made again from the log)")
+    if schema is not None and schema < "0005" and nameless:
+        print(
+            f"{nameless} results of tables that are gone: nobody can say whose their names are, so "
+            "they become 'somebody' (keep a backup if you want the names)"
+        )
     verdict = "some tables would be lost: stay" if lost else "it can take over"
     print(f"{found.tables} tables folded, {found.results} results: {verdict}")
     return 1 if lost else 0

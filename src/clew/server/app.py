@@ -19,10 +19,10 @@ from starlette.routing import Mount, Route, WebSocketRoute
 
 from clew.core.errors import Refusal
 from clew.server.common.outages import Outages
+from clew.server.edge.admin_api import AdminApi
 from clew.server.edge.api import Api
 from clew.server.edge.api_messages import Problem
 from clew.server.edge.connection import Receive, Scope, Send
-from clew.server.edge.host_api import HostApi
 from clew.server.edge.json_http import answer
 from clew.server.edge.local_names import LocalNames
 from clew.server.edge.pages import WEB, Pages
@@ -93,7 +93,7 @@ class Number(Convertor[int]):
 register_url_convertor("number", Number())
 
 
-def api_routes(api: Api, host: HostApi) -> list[tuple[str, str, Endpoint]]:
+def api_routes(api: Api, host: AdminApi) -> list[tuple[str, str, Endpoint]]:
     """Method, path and endpoint of all that is answered in JSON."""
     return [
         ("GET", "/api/games", api.server.games),
@@ -235,7 +235,7 @@ def json_routes(services: Services, unnamed_proxy: UnnamedProxy) -> list[Route]:
     """One route for each path, so that a wrong method is answered with the right ones."""
     api, outages = services.api, services.outages
     by_path = dict[str, dict[str, Endpoint]]()
-    for method, path, endpoint in api_routes(api, services.host_api):
+    for method, path, endpoint in api_routes(api, services.admin_api):
         by_path.setdefault(path.removeprefix("/api"), {})[method] = endpoint
     return [
         Route(path, guarded(api, endpoints, outages, unnamed_proxy), methods=list(endpoints))

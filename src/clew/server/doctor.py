@@ -13,11 +13,11 @@ from cryptography import x509
 from msgspec import Struct
 
 from clew import __version__
+from clew.server.administration.backups import LAST, parse_every, parse_last
 from clew.server.config import Config
 from clew.server.descriptors import RESERVE, raise_file_limit
 from clew.server.edge.pages import WEB
 from clew.server.edge.proxies import Proxies
-from clew.server.host.backups import LAST, parse_every, parse_last
 from clew.server.network import certificates_folder
 from clew.server.serve import open_store
 from clew.storage.store import Store, StoreUnavailable, Unusable

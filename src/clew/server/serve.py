@@ -22,6 +22,7 @@ import uvicorn
 from clew.bots.levels import load_all_from_outside
 from clew.bots.runner import Runner
 from clew.core.errors import BadMessage
+from clew.server.administration.backups import Schedule, parse_every
 from clew.server.app import make_app
 from clew.server.common.clock import Clock
 from clew.server.common.metrics import Metrics
@@ -34,13 +35,12 @@ from clew.server.edge.pages import WEB
 from clew.server.edge.proxies import Proxies
 from clew.server.edge.sockets import SocketProtocol
 from clew.server.edge.tls_gate import TlsGate, listen
-from clew.server.host.backups import Schedule, parse_every
-from clew.server.host.bots import PACES
-from clew.server.host.tracing import make_traces
 from clew.server.lan.inviting import JoinInfo
 from clew.server.log_lines import log_lines
 from clew.server.network import Network
 from clew.server.replay.importing import Importer, ImportJob, check_name, write_import
+from clew.server.runtime.bots import PACES
+from clew.server.runtime.tracing import make_traces
 from clew.server.wiring import Extras, Services, wire_services
 from clew.storage.lockfile import locked
 from clew.storage.sqlite import SqliteStore

@@ -5,7 +5,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from clew.storage import rows
+from clew.storage import rows, unclaimed
 from clew.storage.schema import ENTRIES, TABLES
 from clew.storage.store import OldTable, Status, TableId, WallMillis
 
@@ -103,4 +103,5 @@ def _delete(connection: sa.Connection, ids: list[str], before: Before) -> list[T
     gone = [TableId(table) for table in ids if table in found]
     connection.execute(sa.delete(ENTRIES).where(ENTRIES.c.table_id.in_(gone)))
     connection.execute(sa.delete(TABLES).where(TABLES.c.id.in_(gone)))
+    unclaimed.forget_names(connection, gone)
     return gone

@@ -83,11 +83,12 @@ UPDATE tables SET game = :game, name = :name, public = :public, status = :status
 WHERE id = :id
 """
 _KEEP_RESULT = """
-INSERT OR IGNORE INTO results
-    (table_id, "match", game, club, public, names, winners, rule, ended, book, club_key,
+INSERT INTO results
+    (table_id, "match", game, club, public, names, winners, rule, ended, book, club_key, guests,
     scenario, level, relaxed, hourglasses, duration)
 VALUES (:table_id, :match, :game, :club, :public, :names, :winners, :rule, :ended, :book, :club_key,
-    :scenario, :level, :relaxed, :hourglasses, :duration)
+    :guests, :scenario, :level, :relaxed, :hourglasses, :duration)
+ON CONFLICT (table_id, "match") DO UPDATE SET guests = excluded.guests WHERE results.guests IS NULL
 """
 
 

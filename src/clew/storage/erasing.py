@@ -1,12 +1,15 @@
 """Finding and rewriting what logs hold of one guest; the same for both engines."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
+from typing import Any
 
+import msgspec
 import sqlalchemy as sa
+from msgspec.structs import replace
 
 from clew.storage import rows
 from clew.storage.schema import ENTRIES, RESULTS, TABLES
-from clew.storage.store import Epoch, Result, TableId, TableRow
+from clew.storage.store import ERASED, Epoch, GuestId, Result, TableId, TableRow
 
 
 def holding(tables: Sequence[TableId], needle: bytes, dialect: str) -> sa.Select[tuple[str]]:
@@ -37,8 +40,42 @@ def rewrite(
         mine = (ENTRIES.c.table_id == row.id) & (ENTRIES.c.seq == sa.bindparam("its_seq"))
         put = sa.update(ENTRIES).where(mine).values(body=sa.bindparam("its_body"))
         connection.execute(put, these)
+    rewrite_results(connection, results)
+    return True
+
+
+def results_of(guest: GuestId) -> sa.Select[*tuple[Any, ...]]:
+    """The results that have this guest's id somewhere among their guests."""
+    ids = sa.cast(RESULTS.c.guests, sa.Text)
+    return sa.select(*rows.OWNED).where(ids.contains(guest, autoescape=True))
+
+
+def rewrite_results(connection: sa.Connection, results: Iterable[Result]) -> None:
+    """Put these names, guests and book entries in the place of what is kept."""
     for result in results:
         mine = (RESULTS.c.table_id == result.table) & (RESULTS.c.match == result.match)
-        values = {"names": list(result.names), "book": result.book}
+        guests = None if result.guests is None else list(result.guests)
+        values = {"names": list(result.names), "book": result.book, "guests": guests}
         connection.execute(sa.update(RESULTS).where(mine).values(values))
-    return True
+
+
+def nameless(result: Result, seats: Container[int]) -> Result:
+    """A result without the names at these seats, and without their guests."""
+    names = tuple(ERASED if i in seats else name for i, name in enumerate(result.names))
+    of = result.guests or (GuestId(""),) * len(names)
+    guests = tuple(GuestId("") if i in seats else guest for i, guest in enumerate(of))
+    return replace(result, names=names, guests=guests, book=_book(result, names))
+
+
+def _book(result: Result, names: tuple[str, ...]) -> bytes | None:
+    """What the book of records says of it, with other names."""
+    if result.book is None:
+        return None
+    entry: dict[str, Any] = msgspec.json.decode(result.book)
+    listed = entry.get("names", [])
+    if tuple(listed) == result.names:
+        entry["names"] = names
+    else:  # a game may leave somebody out, or name them in another order
+        gone = {old for old, new in zip(result.names, names, strict=True) if old != new}
+        entry["names"] = [ERASED if name in gone else name for name in listed]
+    return msgspec.json.encode(entry)

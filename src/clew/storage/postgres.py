@@ -22,7 +22,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import JSONB, insert
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from clew.storage import aging, erasing, rows
+from clew.storage import aging, erasing, rows, unclaimed
 from clew.storage.listing import ListQueries, Seats
 from clew.storage.postgres_appending import append_query
 from clew.storage.postgres_errors import UNUSABLE, is_nul, known, unusable
@@ -54,7 +54,7 @@ from clew.storage.store import (
 )
 from clew.storage.whole_tables import WholeTables
 
-REACHING = 2.0  # seconds to connect
+REACHING = 2.0  # seconds to connect, for what players wait for
 ANSWERING = 5.0  # seconds for a statement; then the line is taken for dead
 READERS = 4  # connections for what is only read
 _UPGRADE_LOCK = 0x434C4557  # two workers must not upgrade the schema at once
@@ -121,7 +121,7 @@ class PostgresStore(WholeTables):
             pool_timeout=ANSWERING,
             isolation_level="AUTOCOMMIT",
             connect_args={
-                "timeout": REACHING,
+                "timeout": ANSWERING,  # no player waits for a list
                 "command_timeout": ANSWERING,
                 "server_settings": {
                     "default_transaction_read_only": "on",
@@ -302,7 +302,7 @@ class PostgresStore(WholeTables):
             renewed = await connection.execute(query.values(rows.table_values(row)))
             if renewed.rowcount:
                 for result in results:
-                    await connection.execute(_keep(result))
+                    await connection.execute(rows.keep_result(insert(RESULTS), result))
         if not renewed.rowcount:
             raise await self._why(Append(row.id, epoch, ()))
 
@@ -340,8 +340,8 @@ class PostgresStore(WholeTables):
         await self._run(beat.on_conflict_do_update(index_elements=["owner"], set_=new))
 
     async def add_result(self, result: Result) -> None:
-        """Keep a result; a second time for the same table and match changes nothing."""
-        await self._run(_keep(result))
+        """Keep a result; a second time for the same table and match only adds missing guests."""
+        await self._run(rows.keep_result(insert(RESULTS), result))
 
     async def dump(self) -> AsyncIterator[DumpedRow]:
         """Every row of everything, as of one moment."""
@@ -363,10 +363,7 @@ class PostgresStore(WholeTables):
                 await connection.execute(sa.delete(kept))
             for statement, chunk in rows.inserts(found):
                 await connection.execute(statement, chunk)
-
-
-def _keep(result: Result) -> sa.Executable:
-    return insert(RESULTS).values(rows.result_values(result)).on_conflict_do_nothing()
+            await connection.run_sync(unclaimed.forget_names)
 
 
 def _answer(done: "asyncio.Future[Exception | None]", error: Exception | None) -> None:

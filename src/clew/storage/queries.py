@@ -11,6 +11,7 @@ from clew.storage.store import (
     BookCursor,
     Challenge,
     Entry,
+    GuestId,
     NoSuchTable,
     Ownership,
     Result,
@@ -98,6 +99,11 @@ class Queries:
     ) -> list[Result]:
         """Results, newest first; without a filter all of them, private ones too."""
         return await self._read(self.listing.results(which, after, limit), rows.result_of)
+
+    async def results_of(self, guest: GuestId) -> list[Result]:
+        """The results that name this guest, with the guests."""
+        found = await self._read(erasing.results_of(guest), rows.result_of)
+        return [result for result in found if result.guests and guest in result.guests]
 
     async def wins(
         self, which: ResultFilter, after: WinsCursor | None = None, limit: int = 100

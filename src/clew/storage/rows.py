@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
 CHUNK = 500
 SHOWN = [TABLES.c[name] for name in TableRow.__struct_fields__]
-RESULT = [RESULTS.c["table_id" if name == "table" else name] for name in Result.__struct_fields__]
+OWNED = [RESULTS.c["table_id" if name == "table" else name] for name in Result.__struct_fields__]
+RESULT = [column for column in OWNED if column.name != "guests"]  # what lists are told
 
 
 def table_values(row: TableRow) -> dict[str, Any]:
@@ -57,7 +58,20 @@ def result_values(result: Result) -> dict[str, Any]:
     values = structs.asdict(result)
     values["table_id"] = values.pop("table")
     values |= {"names": list(result.names), "winners": list(result.winners)}
+    values["guests"] = None if result.guests is None else list(result.guests)
     return values | box_values(result.book)
+
+
+def keep_result(
+    insert: "postgresql.Insert | sqlite.Insert", result: Result
+) -> "postgresql.Insert | sqlite.Insert":
+    """Insert a result; where it is kept already, add its guests if they are missing."""
+    kept = insert.values(result_values(result))
+    return kept.on_conflict_do_update(
+        index_elements=[RESULTS.c.table_id, RESULTS.c.match],
+        set_={"guests": kept.excluded.guests},
+        where=RESULTS.c.guests.is_(None),
+    )
 
 
 def box_values(book: bytes | None) -> dict[str, Any]:
@@ -71,7 +85,9 @@ def result_of(found: sa.Row[Any]) -> Result:
     """The struct of a result's row."""
     values: dict[str, Any] = found._asdict()  # pyright: ignore[reportPrivateUsage]
     values["table"] = values.pop("table_id")
-    values["names"], values["winners"] = tuple(values["names"]), tuple(values["winners"])
+    for name in ("names", "winners", "guests"):
+        if (several := values.get(name)) is not None:
+            values[name] = tuple(several)
     return Result(**values)
 
 

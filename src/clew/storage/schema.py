@@ -6,7 +6,7 @@ import sqlalchemy as sa
 
 from clew.storage.store import Unusable
 
-HEAD = "0004"  # the newest migration
+HEAD = "0005"  # the newest migration
 
 metadata = sa.MetaData()
 
@@ -61,6 +61,8 @@ RESULTS = sa.Table(
     sa.Column("relaxed", sa.Boolean),
     sa.Column("hourglasses", sa.Integer),
     sa.Column("duration", sa.BigInteger),
+    # Whose each name is, so that it can be erased; never shown. NULL: written before version 0.2.
+    sa.Column("guests", sa.JSON(none_as_null=True)),
     sa.Index("results_by_end", "game", "ended"),
     sa.Index("results_public", "public", "ended"),
     sa.Index("results_of_club", "club", "ended"),

@@ -15,7 +15,7 @@ from sqlalchemy import event
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import DBAPIError
 
-from clew.storage import aging, erasing, rows
+from clew.storage import aging, erasing, rows, unclaimed
 from clew.storage.appending import raw_of, write_lists
 from clew.storage.commit_time import CommitTime
 from clew.storage.listing import ListQueries, seats_in_sqlite
@@ -228,8 +228,8 @@ class SqliteStore(WholeTables):
         await self.writer.do(lambda connection: connection.execute(query))
 
     async def add_result(self, result: Result) -> None:
-        """Keep a result; a second time for the same table and match changes nothing."""
-        query = sa.insert(RESULTS).prefix_with("OR IGNORE").values(rows.result_values(result))
+        """Keep a result; a second time for the same table and match only adds missing guests."""
+        query = rows.keep_result(insert(RESULTS), result)
         await self.writer.do(lambda connection: connection.execute(query))
 
     async def dump(self) -> AsyncIterator[DumpedRow]:
@@ -255,6 +255,7 @@ class SqliteStore(WholeTables):
                 connection.execute(sa.delete(kept))
             for statement, chunk in rows.inserts(found):
                 connection.execute(statement, chunk)
+            unclaimed.forget_names(connection)
             self.writer.ends.forget()
 
         await self.writer.do(work)

@@ -32,6 +32,7 @@ class Entry(Struct, frozen=True):
     wall: WallMillis
 
 
+ERASED = "somebody"  # as whoever had their names erased is called; the page has its own word
 SIGNING_KEYS = "secret"  # the setting with the signing keys
 
 
@@ -65,6 +66,7 @@ class Result(Struct, frozen=True):
     ended: WallMillis
     book: bytes | None = None  # what the game enters in its book of records, as JSON
     club_key: str = ""  # made of the club's word; whoever has it may see private results
+    guests: tuple[GuestId, ...] | None = None  # by seat, empty for bots; lists are not told
 
 
 class ResultFilter(Struct, frozen=True):
@@ -305,12 +307,12 @@ class Store(Protocol):
         """Delete old tables with their logs: only those marked by then, at most so many.
 
         Fewer go where their logs are long: others wait for the commit.
-        Which they were: those marked first go first. What came of their matches is kept.
+        Which they were: those marked first go first. Results are kept as by `delete`.
         """
         ...
 
     async def delete(self, table: TableId) -> bool:
-        """Delete a table with its log; whether there was one. Results of its matches are kept."""
+        """Delete a table with its log; whether there was one. Results are kept, see `unclaimed`."""
         ...
 
     async def add_note(
@@ -353,7 +355,15 @@ class Store(Protocol):
         ...
 
     async def add_result(self, result: Result) -> None:
-        """Keep a result; a second time for the same table and match changes nothing."""
+        """Keep a result; a second time for the same table and match only adds missing guests."""
+        ...
+
+    async def results_of(self, guest: GuestId) -> list[Result]:
+        """The results that name this guest, with the guests."""
+        ...
+
+    async def rewrite_results(self, results: Sequence[Result]) -> None:
+        """Put these names, guests and book entries in the place of others, to erase a person."""
         ...
 
     def dump(self) -> AsyncIterator[DumpedRow]:

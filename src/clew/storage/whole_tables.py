@@ -1,11 +1,13 @@
 """Tables as a whole: counted, marked when they are old, deleted. Both engines share this."""
 
+from collections.abc import Sequence
+
 import sqlalchemy as sa
 
-from clew.storage import aging
+from clew.storage import aging, erasing, unclaimed
 from clew.storage.journal import Journals
 from clew.storage.schema import ENTRIES, TABLES
-from clew.storage.store import OldTable, TableId, WallMillis
+from clew.storage.store import OldTable, Result, TableId, WallMillis
 
 
 class WholeTables(Journals):
@@ -20,10 +22,15 @@ class WholeTables(Journals):
         def work(connection: sa.Connection) -> bool:
             gone = connection.execute(sa.delete(TABLES).where(TABLES.c.id == table)).rowcount
             connection.execute(sa.delete(ENTRIES).where(ENTRIES.c.table_id == table))
+            unclaimed.forget_names(connection, [table])
             self._forget_end(table)
             return bool(gone)
 
         return await self._transact(work)
+
+    async def rewrite_results(self, results: Sequence[Result]) -> None:
+        """Put these names, guests and book entries in the place of others, to erase a person."""
+        await self._transact(lambda connection: erasing.rewrite_results(connection, results))
 
     async def count(self) -> int:
         """How many tables there are."""

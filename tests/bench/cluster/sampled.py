@@ -23,8 +23,8 @@ WORKS = (
     ("clew/storage/", "", "the database's client"),
     ("clew/server/cluster/", "", "carrying between workers"),
     ("nats/", "", "carrying between workers"),
-    ("clew/server/host/writing.py", "", "gathering and telling"),
-    ("clew/server/host/tables.py", "", "gathering and telling"),
+    ("clew/server/runtime/writing.py", "", "gathering and telling"),
+    ("clew/server/runtime/tables.py", "", "gathering and telling"),
     ("clew/server/edge/sockets.py", "", "reading from sockets"),
     ("clew/server/edge/clients.py", "", "reading from sockets"),
 )

@@ -31,7 +31,7 @@ from server import odd
 from server.transports import Wire
 
 if TYPE_CHECKING:
-    from clew.server.host.loaded_table import LoadedTable
+    from clew.server.runtime.loaded_table import LoadedTable
 
 SOAK = bool(os.environ.get("CLEW_SOAK"))
 FRAMES = 40  # an example

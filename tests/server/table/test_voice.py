@@ -15,7 +15,7 @@ from clew.games.magic_maze.rules import talk
 from clew.server.common.ice import IceSettings
 from clew.server.common.limits import Limits
 from clew.server.config import load_config
-from clew.server.host.ice import HOURS, ice_servers
+from clew.server.runtime.ice import HOURS, ice_servers
 from clew.server.table import voice_messages as voice
 from clew.server.table import wire
 from clew.server.table.moderation import Remove

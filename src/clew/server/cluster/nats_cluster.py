@@ -30,14 +30,14 @@ from clew.server.common.frames import RESTART
 from clew.server.common.metrics import Metrics
 from clew.server.common.shared_limits import SharedLimits
 from clew.server.common.tokens import Tokens
-from clew.server.host.clustering import BotProcesses, OwnedTables, RemoteThinker
-from clew.server.host.heartbeat import StoreHeartbeat
-from clew.server.host.lobby import Lobby
-from clew.server.host.lobby_refresh import LobbyRefresh
-from clew.server.host.subscriptions import Subscriptions
-from clew.server.host.table_handle import TableHandle
-from clew.server.host.tasks import Spawn
-from clew.server.host.tracing import Traces
+from clew.server.runtime.clustering import BotProcesses, OwnedTables, RemoteThinker
+from clew.server.runtime.heartbeat import StoreHeartbeat
+from clew.server.runtime.lobby import Lobby
+from clew.server.runtime.lobby_refresh import LobbyRefresh
+from clew.server.runtime.subscriptions import Subscriptions
+from clew.server.runtime.table_handle import TableHandle
+from clew.server.runtime.tasks import Spawn
+from clew.server.runtime.tracing import Traces
 from clew.storage.store import Epoch, Fenced, NoSuchTable, Ownership, Store, TableId, TableRow
 
 log = logging.getLogger("clew.cluster")

@@ -13,8 +13,8 @@ from clew.server.cluster.bus import Bus, NoResponders
 from clew.server.cluster.peers import Peers
 from clew.server.common.failures import PeerTimeout
 from clew.server.common.metrics import Metrics
-from clew.server.host.clustering import BotProcesses, RemoteThinker
-from clew.server.host.tasks import Spawn
+from clew.server.runtime.clustering import BotProcesses, RemoteThinker
+from clew.server.runtime.tasks import Spawn
 
 PATIENCE = 2.5  # seconds: bots are told to think for one
 

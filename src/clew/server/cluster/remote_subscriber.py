@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from clew.server.cluster.messages import Close, Frames, Subscribe, ToWorker
-from clew.server.host.table_handle import TableHandle
+from clew.server.runtime.table_handle import TableHandle
 
 
 class Outbox:

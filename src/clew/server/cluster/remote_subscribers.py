@@ -12,7 +12,7 @@ from clew.server.cluster.messages import Forwarded, ReportLag, RunCommand, SendV
 from clew.server.cluster.remote_subscriber import Outbox, RemoteSubscriber
 from clew.server.common.frames import RESTART
 from clew.server.common.metrics import Metrics
-from clew.server.host.table_handle import TableHandle
+from clew.server.runtime.table_handle import TableHandle
 from clew.server.table.command_history import Client
 
 log = logging.getLogger("clew.cluster")

@@ -18,10 +18,10 @@ from clew.server.cluster.peers import SILENCE, Peers
 from clew.server.common.clock import Clock
 from clew.server.common.failures import PeerTimeout
 from clew.server.common.frames import RESTART
-from clew.server.host.heartbeat import HEARTBEAT, PATIENCE
-from clew.server.host.subscriptions import Subscriptions
-from clew.server.host.table_handle import Subscriber
-from clew.server.host.tracing import Traces
+from clew.server.runtime.heartbeat import HEARTBEAT, PATIENCE
+from clew.server.runtime.subscriptions import Subscriptions
+from clew.server.runtime.table_handle import Subscriber
+from clew.server.runtime.tracing import Traces
 from clew.server.table import voice_messages, wire
 from clew.server.table.command_history import Client
 from clew.storage.store import Epoch, Ownership, TableId

@@ -15,20 +15,20 @@ from clew.core.declarations import ClientData, Traits
 from clew.core.forms import OptionField
 from clew.core.match import AnyGame
 from clew.games import OWN
+from clew.server.administration.actions import AdminAction, AuditLine
+from clew.server.administration.backups import LastBackup
+from clew.server.administration.erasing import KeptTable
+from clew.server.administration.reports import NewReport, Report, ReportNow, Why
 from clew.server.codegen.endpoints import endpoints, openapi
 from clew.server.codegen.typescript import Part, constant, modules, typescript
 from clew.server.common import limits
 from clew.server.common.frames import COME_BACK
 from clew.server.common.machine import Machine
 from clew.server.common.policy import Announcement, Restriction, ServerSettings
-from clew.server.edge import api_messages, clubs, host_api, identity
+from clew.server.edge import admin_api, api_messages, clubs, identity
 from clew.server.edge.lists_api import BookPage, ResultPage, WinsPage
 from clew.server.edge.personal_data_api import Erased, Kept, Retention
 from clew.server.edge.statuses import PersonNow, WorkerStatus
-from clew.server.host.admin_actions import AdminAction, AuditLine
-from clew.server.host.backups import LastBackup
-from clew.server.host.erasing import KeptTable
-from clew.server.host.reports import NewReport, Report, ReportNow, Why
 from clew.server.lan.inviting import JoinInfo
 from clew.server.replay.recordings import MatchFigures, ReplayInfo, ReplayStep
 from clew.server.table import checks, wire
@@ -67,9 +67,9 @@ _ANSWERS = (
     ),
 )
 _FOR_HOSTS = (
-    *(Machine, WorkerStatus, PersonNow, host_api.TableNow, LastBackup, TableRow),
+    *(Machine, WorkerStatus, PersonNow, admin_api.TableNow, LastBackup, TableRow),
     *(ServerSettings, Announcement, Restriction, Report, ReportNow),
-    *(host_api.HostView, host_api.AuditPage, AuditLine),
+    *(admin_api.HostView, admin_api.AuditPage, AuditLine),
 )
 _MADE = "<!-- Made by `clew protocol --write` from the types of the server. Do not edit. -->"
 

@@ -7,7 +7,11 @@ import msgspec
 from msgspec import Struct
 
 from clew import __version__
+from clew.server.administration.actions import Asked
+from clew.server.administration.reports import NewReport
 from clew.server.app import api_routes
+from clew.server.edge.admin_api import AdminApi, AuditPage, Done, HostCode, HostView
+from clew.server.edge.admin_sessions import COOKIE
 from clew.server.edge.api import Api
 from clew.server.edge.api_messages import (
     GameInfo,
@@ -20,8 +24,6 @@ from clew.server.edge.api_messages import (
     TableOpened,
     TablePage,
 )
-from clew.server.edge.host_api import AuditPage, Done, HostApi, HostCode, HostView
-from clew.server.edge.host_sessions import COOKIE
 from clew.server.edge.lists_api import WORD, BookPage, ListsApi, ResultPage, WinsPage
 from clew.server.edge.match_api import MatchApi
 from clew.server.edge.personal_data_api import Erased, Erasure, Kept, PersonalDataApi, Retention
@@ -30,8 +32,6 @@ from clew.server.edge.reports_api import Reported, ReportsApi
 from clew.server.edge.request_gate import RequestGate
 from clew.server.edge.server_api import ServerApi
 from clew.server.edge.tables_api import TablesApi
-from clew.server.host.admin_actions import Asked
-from clew.server.host.reports import NewReport
 from clew.server.lan.inviting import JoinInfo
 from clew.server.replay.recordings import MatchFigures, ReplayInfo, ReplayStep
 from clew.storage.store import TableRow
@@ -115,7 +115,7 @@ def endpoints() -> list[EndpointDoc]:
         personal_data=PersonalDataApi.__new__(PersonalDataApi),
         reports=ReportsApi.__new__(ReportsApi),
     )
-    routes = api_routes(api, HostApi.__new__(HostApi))
+    routes = api_routes(api, AdminApi.__new__(AdminApi))
     return [
         EndpointDoc(
             method,

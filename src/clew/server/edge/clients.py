@@ -15,9 +15,9 @@ from clew.server.edge.connection import Connection, ConnectionClosed, Connection
 from clew.server.edge.connections import Connections
 from clew.server.edge.enforcement import Enforcement
 from clew.server.edge.identity import new_guest
-from clew.server.host.lobby import Lobby
-from clew.server.host.table_handle import TableHandle
-from clew.server.host.tasks import Spawn
+from clew.server.runtime.lobby import Lobby
+from clew.server.runtime.table_handle import TableHandle
+from clew.server.runtime.tasks import Spawn
 from clew.server.table import server_messages, voice_messages, wire
 from clew.server.table.command_history import Client
 from clew.server.table.output import refused

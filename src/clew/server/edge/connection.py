@@ -12,7 +12,7 @@ from clew.server.common.limits import Bucket, Limits
 from clew.server.table import wire
 
 if TYPE_CHECKING:
-    from clew.server.host.table_handle import TableHandle
+    from clew.server.runtime.table_handle import TableHandle
     from clew.server.table.command_history import Client
 
 Scope = dict[str, Any]

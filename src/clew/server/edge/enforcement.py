@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 
 from clew.core.errors import Refusal
 from clew.core.options import names_in
+from clew.server.administration.performing import opening_key
+from clew.server.administration.policies import Policies
 from clew.server.common.policy import Policy
-from clew.server.host.administration import opening_key
-from clew.server.host.policies import Policies
 from clew.server.table import moderation, wire
 from clew.server.table.chat_text import may_hold_text
 from clew.storage.store import GuestId, WallMillis

@@ -11,12 +11,13 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from clew.core.errors import Refusal
+from clew.server.administration.erasing import KeptTable, PersonalData
+from clew.server.administration.result_erasing import KeptResult
 from clew.server.common.clock import Clock
 from clew.server.common.limits import Buckets
 from clew.server.edge.addresses import address_of
 from clew.server.edge.files import sent
 from clew.server.edge.json_http import answer, decode, read_body
-from clew.server.host.erasing import KeptTable, PersonalData
 from clew.storage.store import GuestId
 
 _BODY = 1000  # bytes
@@ -37,6 +38,7 @@ class Kept(Struct, frozen=True):
 
     guest: GuestId
     tables: tuple[KeptTable, ...]
+    results: tuple[KeptResult, ...]  # whose tables are gone
 
 
 class Erasure(Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,7 +81,8 @@ class PersonalDataApi:
     async def me(self, request: Request) -> Response:
         """What is kept of me."""
         guest = self._admit(request)
-        return answer(Kept(guest, tuple(await self._data.tables(guest))))
+        tables, results = await self._data.tables(guest), await self._data.results(guest)
+        return answer(Kept(guest, tuple(tables), tuple(results)))
 
     async def my_file(self, request: Request) -> Response:
         """What is kept of me, as one file."""

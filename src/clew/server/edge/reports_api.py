@@ -7,11 +7,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from clew.core.errors import Refusal
+from clew.server.administration.reports import NewReport, Reports
 from clew.server.common.clock import Clock
 from clew.server.common.limits import Buckets
 from clew.server.edge.addresses import address_of
 from clew.server.edge.json_http import answer, decode, read_body
-from clew.server.host.reports import NewReport, Reports
 from clew.storage.store import GuestId, TableId
 
 _BODY = 4000  # bytes

@@ -11,7 +11,7 @@ from clew.server.common.clock import Clock
 from clew.server.common.machine import Machine, measure_machine
 from clew.server.common.metrics import Metrics
 from clew.server.edge.connections import Connections
-from clew.server.host.clustering import Cluster
+from clew.server.runtime.clustering import Cluster
 from clew.storage.store import GuestId, TableId, WallMillis
 
 PEOPLE = 200  # of one worker that are listed

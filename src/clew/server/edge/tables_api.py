@@ -34,7 +34,7 @@ from clew.server.edge.json_http import (
     read_body,
 )
 from clew.server.edge.request_gate import RequestGate
-from clew.server.host.lobby import Lobby, Place, Selection, place_of
+from clew.server.runtime.lobby import Lobby, Place, Selection, place_of
 from clew.server.table.facts import Opened
 from clew.storage.store import Store, TableId
 

@@ -4,13 +4,12 @@ from base64 import urlsafe_b64encode
 from hashlib import blake2b
 from typing import NewType
 
-from clew.storage.store import GuestId, TableId
+from clew.storage.store import ERASED, GuestId, TableId
+
+__all__ = ["ERASED", "PersonId", "person_of"]
 
 PersonId = NewType("PersonId", str)
 """A person at one table. It stays the same as long as the table does, and is useless elsewhere."""
-
-ERASED = "somebody"
-"""What everybody is called who had their names erased; the page has its own word for it."""
 
 
 def person_of(table: TableId, guest: GuestId) -> PersonId:

@@ -3,7 +3,7 @@
 import msgspec
 
 from clew.server.table.room import Chair, Room
-from clew.storage.store import Result, TableRow, WallMillis
+from clew.storage.store import GuestId, Result, TableRow, WallMillis
 
 
 def result_of(room: Room, wall: WallMillis) -> Result | None:
@@ -26,12 +26,18 @@ def result_of(room: Room, wall: WallMillis) -> Result | None:
         ended=wall,
         book=None if entry is None else msgspec.json.encode(entry),
         club_key=room.opened.club_key,
+        guests=tuple(guest_of(chair) for chair in room.chairs),
     )
 
 
 def name_of(chair: Chair) -> str:
     """The name of whoever plays this seat; a bot is named by its level, in brackets."""
     return chair.name or (f"({chair.bot})" if chair.bot else "?")
+
+
+def guest_of(chair: Chair) -> GuestId:
+    """Whose that name is; empty where a bot is named, or nobody."""
+    return GuestId("") if chair.name is None or chair.guest is None else chair.guest
 
 
 def row_of(room: Room, created: WallMillis, touched: WallMillis) -> TableRow:

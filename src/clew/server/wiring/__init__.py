@@ -10,15 +10,15 @@ import secrets
 from collections.abc import Callable
 from pathlib import Path
 
+from clew.server.administration.backups import Backups, Schedule
 from clew.server.common.clock import Clock
 from clew.server.common.limits import Limits
 from clew.server.common.machine import folder_of
 from clew.server.common.metrics import Metrics
-from clew.server.edge.host_effects import HostEffects
-from clew.server.host.backups import Backups, Schedule
-from clew.server.host.repairing import Repairer
+from clew.server.edge.admin_effects import AdminEffects
+from clew.server.runtime.repairing import Repairer
 from clew.server.wiring.cluster import wire_cluster, wire_receivers
-from clew.server.wiring.edge import wire_edge, wire_host_api
+from clew.server.wiring.edge import wire_admin_api, wire_edge
 from clew.server.wiring.housekeeping import wire_housekeeper
 from clew.server.wiring.process import wire_addresses, wire_process
 from clew.server.wiring.services import Extras, Services
@@ -45,17 +45,17 @@ def wire_services(
     storage = wire_storage(process)
     receivers = wire_receivers(process)
     cluster = wire_cluster(process, addresses, storage, receivers, extras.bus, extras.runner)
-    hosted = wire_tables(
+    runtime = wire_tables(
         process, addresses, storage.reader, receivers, cluster, new_seed, extras.ice
     )
     if extras.runner is not None:
-        wire_bots(process, receivers.subscriptions, cluster, hosted, extras.runner, extras.pace)
+        wire_bots(process, receivers.subscriptions, cluster, runtime, extras.runner, extras.pace)
     schedule = extras.schedule or Schedule(None, 14, Path("backups"))
     edge = wire_edge(
-        process, addresses, storage, receivers.lobby, hosted, cluster, schedule, extras.join_info
+        process, addresses, storage, receivers.lobby, runtime, cluster, schedule, extras.join_info
     )
     backups = Backups(store, extras.database, clock, schedule)
-    host_api = wire_host_api(
+    admin_api = wire_admin_api(
         process,
         addresses.sign_ins,
         storage,
@@ -65,9 +65,9 @@ def wire_services(
         folder_of(extras.database),
         extras.public_url,
     )
-    effects = HostEffects(edge.connections, hosted.tables, receivers.lobby, edge.forget)
+    effects = AdminEffects(edge.connections, runtime.tables, receivers.lobby, edge.forget)
     storage.follower.listeners.append(effects.follow)
-    housekeeper = wire_housekeeper(process, addresses, storage, hosted.tables, edge, backups)
+    housekeeper = wire_housekeeper(process, addresses, storage, runtime.tables, edge, backups)
     return Services(
         store=store,
         owner=process.owner,
@@ -84,16 +84,16 @@ def wire_services(
         lobby_refresh=receivers.lobby_refresh,
         subscriptions=receivers.subscriptions,
         cluster=cluster,
-        tables=hosted.tables,
-        local_tables=hosted.local,
-        loader=hosted.loader,
-        opener=hosted.opener,
+        tables=runtime.tables,
+        local_tables=runtime.local,
+        loader=runtime.loader,
+        opener=runtime.opener,
         heartbeat=storage.heartbeat,
         housekeeper=housekeeper,
         repairer=Repairer(store, storage.reader.read, process.outages),
         clients=edge.clients,
         api=edge.api,
-        host_api=host_api,
+        admin_api=admin_api,
         follower=storage.follower,
         extras=extras,
     )

@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING, NamedTuple
 
 from clew.bots.runner import Runner
-from clew.server.host.clustering import Cluster, SingleWorker
-from clew.server.host.lobby import Lobby
-from clew.server.host.lobby_refresh import LobbyRefresh
-from clew.server.host.subscriptions import Subscriptions
+from clew.server.runtime.clustering import Cluster, SingleWorker
+from clew.server.runtime.lobby import Lobby
+from clew.server.runtime.lobby_refresh import LobbyRefresh
+from clew.server.runtime.subscriptions import Subscriptions
 from clew.server.wiring.process import Addresses, Process
 from clew.server.wiring.storage import Storage
 

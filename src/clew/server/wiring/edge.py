@@ -4,16 +4,20 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+from clew.server.administration.backups import Backups, Schedule
+from clew.server.administration.erasing import PersonalData
+from clew.server.administration.performing import Administration
+from clew.server.administration.reports import Reports
 from clew.server.common.limits import Buckets
 from clew.server.common.slices import TimeSlices
+from clew.server.edge.admin_api import AdminApi
+from clew.server.edge.admin_sessions import AdminSessions
 from clew.server.edge.api import Api
 from clew.server.edge.clients import Clients
 from clew.server.edge.clubs import Clubs
 from clew.server.edge.connections import Connections
 from clew.server.edge.enforcement import Enforcement
 from clew.server.edge.fair_queue import FairQueue
-from clew.server.edge.host_api import HostApi
-from clew.server.edge.host_sessions import HostSessions
 from clew.server.edge.lists_api import ListsApi
 from clew.server.edge.match_api import MatchApi
 from clew.server.edge.personal_data_api import PersonalDataApi, Retention
@@ -22,17 +26,13 @@ from clew.server.edge.request_gate import RequestGate
 from clew.server.edge.server_api import ServerApi
 from clew.server.edge.statuses import Statuses
 from clew.server.edge.tables_api import TablesApi
-from clew.server.host.administration import Administration
-from clew.server.host.backups import Backups, Schedule
-from clew.server.host.clustering import Cluster
-from clew.server.host.erasing import PersonalData
-from clew.server.host.lobby import Lobby
-from clew.server.host.reports import Reports
 from clew.server.lan.inviting import JoinInfo
 from clew.server.replay.replays import Replays
+from clew.server.runtime.clustering import Cluster
+from clew.server.runtime.lobby import Lobby
 from clew.server.wiring.process import Addresses, Process
 from clew.server.wiring.storage import Storage
-from clew.server.wiring.tables import HostedTables
+from clew.server.wiring.tables import Runtime
 from clew.storage.store import TableId
 
 
@@ -50,7 +50,7 @@ def wire_edge(
     addresses: Addresses,
     storage: Storage,
     lobby: Lobby,
-    hosted: HostedTables,
+    runtime: Runtime,
     cluster: Cluster,
     schedule: Schedule,
     join_info: Callable[[], JoinInfo],
@@ -61,7 +61,7 @@ def wire_edge(
     connections = Connections(addresses.connections, enforcement, limits, clock, process.metrics)
     clients = Clients(
         connections,
-        hosted.loader,
+        runtime.loader,
         lobby,
         process.tokens,
         enforcement,
@@ -83,21 +83,21 @@ def wire_edge(
     )
     clubs = Clubs(store)
     tables = TablesApi(
-        gate, clubs, hosted.opener, lobby, enforcement, store, limits=limits, clock=clock
+        gate, clubs, runtime.opener, lobby, enforcement, store, limits=limits, clock=clock
     )
 
     def forget(table: TableId) -> None:
-        hosted.tables.forget(table)
+        runtime.tables.forget(table)
         matches.replays.forget(table)
 
     # Whoever claims a table may do so to rewrite its log.
-    hosted.loader.on_newer_owner.append(matches.replays.forget)
+    runtime.loader.on_newer_owner.append(matches.replays.forget)
     personal_data = PersonalDataApi(
         PersonalData(
             store,
             storage.reader,
             forget=forget,
-            show=hosted.publisher.show,
+            show=runtime.publisher.show,
             announce=cluster.announce_owned,
         ),
         gate.any_guest,
@@ -125,7 +125,7 @@ def wire_edge(
     return Edge(connections, clients, api, forget)
 
 
-def wire_host_api(
+def wire_admin_api(
     process: Process,
     sign_ins: Buckets,
     storage: Storage,
@@ -134,16 +134,16 @@ def wire_host_api(
     backups: Backups,
     folder: Path,
     public_url: str | None,
-) -> HostApi:
+) -> AdminApi:
     """Make what answers the host of the server, about all workers."""
     store, clock, policies = process.store, process.clock, storage.policies
     statuses = Statuses(
         process.owner, connections, cluster, metrics=process.metrics, clock=clock, folder=folder
     )
     cluster.answer_with(statuses.answer)
-    return HostApi(
+    return AdminApi(
         store,
-        HostSessions(store, process.tokens, sign_ins, clock, public_url),
+        AdminSessions(store, process.tokens, sign_ins, clock, public_url),
         Administration(store, policies, storage.reader, clock.wall),
         policies,
         statuses,

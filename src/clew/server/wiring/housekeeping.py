@@ -1,9 +1,9 @@
 """What happens every second."""
 
-from clew.server.host.backups import Backups
-from clew.server.host.clearing import Clearing
-from clew.server.host.housekeeping import Housekeeper
-from clew.server.host.tables import Tables
+from clew.server.administration.backups import Backups
+from clew.server.runtime.clearing import Clearing
+from clew.server.runtime.housekeeping import Housekeeper
+from clew.server.runtime.tables import Tables
 from clew.server.wiring.edge import Edge
 from clew.server.wiring.process import Addresses, Process
 from clew.server.wiring.storage import Storage

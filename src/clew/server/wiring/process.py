@@ -11,8 +11,8 @@ from clew.server.common.served_clock import ServedClock
 from clew.server.common.shared_limits import SharedLimits, Tally
 from clew.server.common.tokens import Tokens
 from clew.server.common.uptime import Uptime
-from clew.server.host.tasks import Tasks
-from clew.server.host.tracing import Traces
+from clew.server.runtime.tasks import Tasks
+from clew.server.runtime.tracing import Traces
 from clew.storage.store import Store
 
 

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from clew.bots.runner import Runner
+from clew.server.administration.audit import AuditFollower
+from clew.server.administration.backups import Schedule
 from clew.server.common.clock import Clock
 from clew.server.common.ice import IceSettings
 from clew.server.common.limits import Buckets
@@ -16,27 +18,25 @@ from clew.server.common.outages import Outages
 from clew.server.common.served_clock import ServedClock
 from clew.server.common.shared_limits import SharedLimits
 from clew.server.common.tokens import Tokens
+from clew.server.edge.admin_api import AdminApi
 from clew.server.edge.api import Api
 from clew.server.edge.clients import Clients
-from clew.server.edge.host_api import HostApi
-from clew.server.host.audit import AuditFollower
-from clew.server.host.backups import Schedule
-from clew.server.host.bots import HUMAN, Pace
-from clew.server.host.clustering import Cluster
-from clew.server.host.heartbeat import StoreHeartbeat
-from clew.server.host.housekeeping import Housekeeper
-from clew.server.host.keyring import Keyring
-from clew.server.host.loading import Loader
-from clew.server.host.lobby import Lobby
-from clew.server.host.lobby_refresh import LobbyRefresh
-from clew.server.host.local_table import LocalTables
-from clew.server.host.opening import TableOpener
-from clew.server.host.repairing import Repairer
-from clew.server.host.subscriptions import Subscriptions
-from clew.server.host.tables import Tables
-from clew.server.host.tasks import Tasks
-from clew.server.host.tracing import Traces
 from clew.server.lan.inviting import JoinInfo
+from clew.server.runtime.bots import HUMAN, Pace
+from clew.server.runtime.clustering import Cluster
+from clew.server.runtime.heartbeat import StoreHeartbeat
+from clew.server.runtime.housekeeping import Housekeeper
+from clew.server.runtime.keyring import Keyring
+from clew.server.runtime.loading import Loader
+from clew.server.runtime.lobby import Lobby
+from clew.server.runtime.lobby_refresh import LobbyRefresh
+from clew.server.runtime.local_table import LocalTables
+from clew.server.runtime.opening import TableOpener
+from clew.server.runtime.repairing import Repairer
+from clew.server.runtime.subscriptions import Subscriptions
+from clew.server.runtime.tables import Tables
+from clew.server.runtime.tasks import Tasks
+from clew.server.runtime.tracing import Traces
 from clew.storage.store import Store
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ class Services:
     repairer: Repairer
     clients: Clients
     api: Api
-    host_api: HostApi
+    admin_api: AdminApi
     follower: AuditFollower
     extras: Extras
 

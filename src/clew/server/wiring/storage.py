@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from clew.server.host.audit import AuditFollower
-from clew.server.host.heartbeat import StoreHeartbeat
-from clew.server.host.keyring import Keyring
-from clew.server.host.policies import Policies
-from clew.server.host.reading import TableReader
+from clew.server.administration.audit import AuditFollower
+from clew.server.administration.policies import Policies
+from clew.server.runtime.heartbeat import StoreHeartbeat
+from clew.server.runtime.keyring import Keyring
+from clew.server.runtime.reading import TableReader
 from clew.server.wiring.process import Process
 
 

@@ -5,22 +5,22 @@ from typing import NamedTuple
 
 from clew.bots.runner import Runner
 from clew.server.common.ice import IceSettings
-from clew.server.host.bots import Bots, Pace
-from clew.server.host.claiming import Claims
-from clew.server.host.clustering import Cluster
-from clew.server.host.coaching import Coach
-from clew.server.host.loading import Loader
-from clew.server.host.lobby_publishing import LobbyPublisher
-from clew.server.host.local_table import LocalTables
-from clew.server.host.opening import TableOpener
-from clew.server.host.reading import TableReader
-from clew.server.host.subscriptions import Subscriptions
-from clew.server.host.tables import Tables
+from clew.server.runtime.bots import Bots, Pace
+from clew.server.runtime.claiming import Claims
+from clew.server.runtime.clustering import Cluster
+from clew.server.runtime.coaching import Coach
+from clew.server.runtime.loading import Loader
+from clew.server.runtime.lobby_publishing import LobbyPublisher
+from clew.server.runtime.local_table import LocalTables
+from clew.server.runtime.opening import TableOpener
+from clew.server.runtime.reading import TableReader
+from clew.server.runtime.subscriptions import Subscriptions
+from clew.server.runtime.tables import Tables
 from clew.server.wiring.cluster import Receivers
 from clew.server.wiring.process import Addresses, Process
 
 
-class HostedTables(NamedTuple):
+class Runtime(NamedTuple):
     """The tables in memory, and how they come there."""
 
     publisher: LobbyPublisher
@@ -38,7 +38,7 @@ def wire_tables(
     cluster: Cluster,
     new_seed: Callable[[], int],
     ice: IceSettings,
-) -> HostedTables:
+) -> Runtime:
     """Make the tables, and whoever finds, loads and opens them."""
     store, owner, time = process.store, process.owner, process.time
     metrics, spawn, traces = process.metrics, process.tasks.spawn, process.traces
@@ -85,14 +85,14 @@ def wire_tables(
         openings=addresses.openings,
         time=time,
     )
-    return HostedTables(publisher, tables, local, loader, opener)
+    return Runtime(publisher, tables, local, loader, opener)
 
 
 def wire_bots(
     process: Process,
     subscriptions: Subscriptions,
     cluster: Cluster,
-    hosted: HostedTables,
+    runtime: Runtime,
     runner: Runner,
     pace: Pace,
 ) -> None:
@@ -100,7 +100,7 @@ def wire_bots(
     time, spawn = process.time, process.tasks.spawn
     bots = Bots(
         runner,
-        hosted.tables,
+        runtime.tables,
         subscriptions,
         cluster,
         time,
@@ -108,5 +108,5 @@ def wire_bots(
         spawn=spawn,
         pace=pace,
     )
-    hosted.tables.listeners.append(bots.wake)
-    hosted.local.on_advise.append(Coach(bots, hosted.tables, time, spawn).advise)
+    runtime.tables.listeners.append(bots.wake)
+    runtime.local.on_advise.append(Coach(bots, runtime.tables, time, spawn).advise)
