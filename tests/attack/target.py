@@ -58,6 +58,14 @@ class Target:
         """How many it has open."""
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))
 
+    def sockets(self) -> int:
+        """How many of them are connections; the database opens its files whenever it likes."""
+        count = 0
+        for file in Path(f"/proc/{self.process.pid}/fd").iterdir():
+            with suppress(FileNotFoundError):  # closed since it was listed
+                count += os.readlink(file).startswith("socket:")
+        return count
+
     def log(self) -> list[dict[str, str]]:
         """What it has said."""
         return [json.loads(line) for line in self._log.read_text().splitlines()]

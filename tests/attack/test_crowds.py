@@ -41,12 +41,12 @@ def test_a_thousand_idle_connections_shut_nobody_out(tmp_path: Path) -> None:
             attacked(tmp_path, {"head_seconds": 1000, "connects_at_once": 10_000}) as target,
             guest_of(target),
         ):
-            before = target.files()
+            before = target.sockets()
             lines = await crowd(target.url, CROWD, ATTACKER)
             assert await target.is_well()
             await until(lambda: still_open(lines) <= 100)
             tell(f"{CROWD} idle connections from one address: {still_open(lines)} kept")
-            await until(lambda: target.files() - before <= 102)
+            await until(lambda: target.sockets() - before <= 102)
             reader, writer = await dial(target.url, ATTACKER)
             writer.write(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
             async with asyncio.timeout(PATIENCE):
@@ -119,10 +119,10 @@ def test_refused_websockets_do_not_outlive_their_refusal(tmp_path: Path) -> None
     async def work() -> None:
         limits = {"connections_per_address": 20, "close_seconds": 0.5, "hello_seconds": 1000}
         async with attacked(tmp_path, limits) as target, guest_of(target):
-            before = target.files()
+            before = target.sockets()
             lines = [await upgraded(target.url, ATTACKER) for _ in range(20)]
             refused = [await upgraded(target.url, ATTACKER) for _ in range(300)]
-            await until(lambda: target.files() <= before + 21)
+            await until(lambda: target.sockets() <= before + 21)
             assert await target.is_well()  # whatever was cut before that is known to be cut
             assert still_open(lines) == 20
             hang_up([*lines, *refused])
