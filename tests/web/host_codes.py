@@ -2,7 +2,7 @@
 
 import asyncio
 
-from clew.server.host.host_codes import make_code
+from clew.server.administration.host_codes import make_code
 from clew.storage.store import WallMillis
 from web.site import Site
 

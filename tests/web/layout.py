@@ -43,7 +43,9 @@ function cutterOf(holder, text) {
     if (isOut && (!scrolls || at.closest(".stage .hand, .stage .bar") !== null))
       return `upwards by ${where}`;
   }
-  return text.left < -1.5 || text.right > innerWidth + 1.5 ? "sideways by the screen" : null;
+  if (text.left < -1.5 || text.right > innerWidth + 1.5) return "sideways by the screen";
+  const isOut = text.top < -1.5 || text.bottom > innerHeight + 1.5;
+  return isOut && !scrolls ? "upwards by the screen" : null;
 }
 const name = (one) =>
   (one.getAttribute("aria-label") ?? one.textContent).trim().replace(/\\s+/g, " ").slice(0, 40) ||

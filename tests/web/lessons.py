@@ -13,7 +13,7 @@ from playwright.sync_api import TimeoutError as TooLate
 from clew.bots.runner import question, think
 from clew.core.types import Seat
 from clew.games.magic_maze.model import Start
-from clew.server.host.loaded_table import LoadedTable
+from clew.server.runtime.loaded_table import LoadedTable
 from clew.storage.store import TableId
 from web.patience import until
 from web.site import Site

@@ -41,6 +41,17 @@ def settled(page: Page, read: Callable[[], T]) -> T:
     return last
 
 
+def lasting(page: Page, read: Callable[[], list[str]]) -> list[str]:
+    """The faults that stay: a page of another size may still be laying itself out."""
+    faults = settled(page, read)
+    for _ in range(20):
+        if not faults:
+            break
+        page.wait_for_timeout(100)
+        faults = settled(page, read)
+    return faults
+
+
 _KEEP = """place => {
   const kept = ((globalThis.kept ??= {})[place] = []);
   const note = () => {

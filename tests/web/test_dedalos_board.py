@@ -25,7 +25,7 @@ def test_the_board_shows_exits_captives_and_the_minotaur(visit: Visit, site: Sit
     expect(caught).to_have_text(re.compile("Bo.*captured", re.S))
     expect(page.get_by_text("The Minotaur took you", exact=False)).to_have_count(0)
     expect(game.pages[1].get_by_text("The Minotaur took you", exact=False)).to_be_visible()
-    page.get_by_text("The labyrinth in words").click()
+    page.get_by_text("The labyrinth in words").press("Enter")
     words = board(page).locator("details ul")
     expect(words).to_contain_text("Exit E6, blocked by a collapse")
     expect(words).to_contain_text("Exit W6, open")
@@ -190,3 +190,15 @@ def test_a_cover_is_lit_only_on_tiles_with_fewer_stars(visit: Visit, site: Site)
         expect(page.locator(".lit.cover")).to_have_count(
             len({a.cell for a in mine if isinstance(a, Cover)})
         )
+
+
+def test_a_click_draws_no_frame_around_the_labyrinth(visit: Visit, site: Site) -> None:
+    """The browser's own frame of a drawing that has the focus: keys still show where it is."""
+    page = sit_down(site, visit, ("Ana",), ("easy", "easy")).pages[0]
+    maze = board(page).locator("svg[tabindex='0']").first
+    maze.evaluate("one => one.addEventListener('focus', () => { one.dataset.had = 'focus' })")
+    corner = maze.bounding_box()
+    assert corner is not None
+    page.mouse.click(corner["x"] + 300, corner["y"] + 40)
+    expect(maze).to_have_attribute("data-had", "focus")
+    expect(maze).to_have_css("outline-style", "none")

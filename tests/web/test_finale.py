@@ -26,7 +26,8 @@ COVERED = """() => {
   const inside = (a, b) => a.left < b.right - 1 && b.left < a.right - 1
     && a.top < b.bottom - 1 && b.top < a.bottom - 1;
   const found = [...document.querySelectorAll(".stage .table :is(button, a, summary)")]
-    .filter((one) => one.closest(".result, .pill, .board") === null && one.checkVisibility())
+    .filter((one) => one.closest(".result, .pill, .board") === null)
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
     .filter((one) => inside(card, one.getBoundingClientRect()))
     .map((one) => one.outerHTML.slice(0, 90));
   if (card.left < 0 || card.right > innerWidth || card.bottom > innerHeight || card.top < 0)

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
-from clew.server.host import admin_actions as actions
+from clew.server.administration import actions
 from web.axe import complaints_of
 from web.conftest import CLIENT, Visit
 from web.frame import box, create_table

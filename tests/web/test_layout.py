@@ -16,7 +16,7 @@ from pictures.stories import Story, stories
 from pictures.tables import close, open_at
 from web.layout import covered_words_of, cut_words_of, overlaps_of
 from web.mall import WINS, known_as
-from web.patience import settled
+from web.patience import lasting
 from web.site import Site
 
 LANGUAGES = {"en": "en-GB", "es": "es-ES", "fr": "fr-FR", "it": "it-IT"}
@@ -67,7 +67,7 @@ def test_nothing_overlaps_and_nothing_is_cut(table: Page, language: str) -> None
     for size in ("laptop", *SIZES):
         screen = SIZES[size]
         table.set_viewport_size({"width": screen.width, "height": screen.height})
-        faults = settled(table, lambda: faults_of(table))
+        faults = lasting(table, lambda: faults_of(table))
         if faults:
             found[size] = faults
     assert found == {}
@@ -93,9 +93,9 @@ def test_nothing_overlaps_from_the_first_move_to_the_result(
         screen = SIZES[size]
         page.set_viewport_size({"width": screen.width, "height": screen.height})
         if position == "end":  # what it lies over is put aside by one key
-            faults = settled(page, lambda: covered_words_of(page))
+            faults = lasting(page, lambda: covered_words_of(page) + cut_words_of(page))
         else:
-            faults = settled(page, lambda: faults_of(page))
+            faults = lasting(page, lambda: faults_of(page))
         if faults:
             found[size] = faults
     context.close()

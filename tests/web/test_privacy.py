@@ -8,9 +8,10 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
+from clew.storage.store import GuestId, TableId
 from web.axe import complaints_of
 from web.conftest import Visit
-from web.frame import create_table
+from web.frame import add_result, create_table
 from web.patience import PATIENCE
 from web.site import Site
 
@@ -36,6 +37,23 @@ def test_a_person_sees_takes_along_and_erases_what_is_kept(visit: Visit, site: S
     assert page.evaluate("localStorage.length") == 0
     row = httpx.get(f"{site.url}/api/tables/{table}", timeout=PATIENCE).json()
     assert row["players"] == ["somebody"]
+
+
+def test_results_without_a_table_are_shown_and_erased(visit: Visit, site: Site) -> None:
+    page = visit("/", name="Zenobia")
+    table = create_table(page, "dedalos", 3)
+    me = site.services.tables.loaded[TableId(table)].table.room.host
+    add_result(site, table=TableId("away"), names=("Zenobia", "Ben"), guests=(me, GuestId("ben")))
+    page.goto("/privacy")
+    page.get_by_role("button", name="Show it").click()
+    expect(page.get_by_text("There is one result with your name")).to_be_visible()
+    expect(page.get_by_text("Magic Maze, Zenobia")).to_be_visible()
+    assert complaints_of(page) == []
+    page.get_by_role("button", name="Erase it").click()
+    page.get_by_role("button", name="Erase everything about me").click()
+    expect(page.get_by_text("has been erased")).to_be_visible()
+    results = httpx.get(f"{site.url}/api/results", timeout=PATIENCE).json()["results"]
+    assert [one["names"] for one in results if one["table"] == "away"] == [["somebody", "Ben"]]
 
 
 @pytest.mark.parametrize("path", ["/privacy", "/join", "/trust"])

@@ -153,6 +153,22 @@ def test_a_tile_has_both_its_turns_beside_it_on_a_phone(visit: Visit, language: 
         assert turn["x"] >= tile["x"] + tile["width"]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_number_of_a_rule_stands_at_the_right_on_a_phone(visit: Visit, game: str) -> None:
+    """Also where it does not fit beside a long heading."""
+    narrow = {"width": 320, "height": 640}
+    page = visit(f"/rules/{game}", locale="fr-FR", viewport=narrow, **CALM)
+    expect(page.locator("article h3").first).to_be_visible()
+    gaps = page.locator("article h3").evaluate_all(
+        """all => all.map((one) => {
+          const number = one.querySelector(".id");
+          return one.getBoundingClientRect().right - number.getBoundingClientRect().right;
+        })"""
+    )
+    assert len(gaps) > 20
+    assert max(gaps) < 1
+
+
 def test_nobody_hides_the_passage_that_is_spoken_of(visit: Visit) -> None:
     page = visit("/rules/magic-maze#MM-R3", **CALM)
     passage = example(page, "passage")
@@ -245,3 +261,19 @@ def test_axe_finds_nothing_in_rules_that_were_poked(visit: Visit, game: str) -> 
     page.get_by_role("searchbox").fill("exit")
     expect(page.get_by_role("search").get_by_role("link").first).to_be_visible()
     assert in_both_themes(page, complaints_of) == []
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "es-ES", "fr-FR", "it-IT"])
+def test_the_words_of_a_door_stand_clear_of_its_frame(visit: Visit, locale: str) -> None:
+    """Fifty units from its middle a lit door has its frame: words that begin there are covered."""
+    page = visit("/rules/haunting-house#HH-K8", locale=locale, **CALM)
+    moved = example(page, "exit")
+    signs = moved.locator(".door .sign")
+    expect(signs).to_have_count(2)
+    gaps = signs.evaluate_all(
+        """signs => signs.map(sign => {
+          const { x, width } = sign.getBBox();
+          return Math.max(x, -x - width);
+        })"""
+    )
+    assert all(gap >= 50 for gap in gaps), gaps

@@ -65,9 +65,7 @@ def test_three_talk_until_the_start_and_again_when_talk_opens(visit: Visit, site
         assert page.evaluate("microphones.some((one) => one.enabled)") is False
     expect(pages[0].get_by_text("Silence: by the rules").first).to_be_attached()
     expect(pages[0].locator(".chips li.speaking")).to_have_count(0)
-    silence = (
-        "lines.every((one) => one.getSenders()[0].getParameters().encodings[0].active === false)"
-    )
+    silence = "lines.every((one) => one.getSenders()[0].track === null)"
     until(pages[0], lambda: pages[0].evaluate(silence))
 
     voices.open_talk(site, table)

@@ -44,11 +44,12 @@ WHOLE = """() => {
   });
 }"""
 
-# Every count of what the page sends, with the time at which the browser counted, from now on until
-# it was looked at for so long. All connections are asked at once, and each for the one line that
-# counts: pages that turned all their figures into objects would measure themselves. The browser
-# counts every 50 ms at most.
-LOOK = """(silence) => {
+# Counts of what the page sends, with the time at which the browser counted: one before the closing,
+# then every one from the moment at which the page has taken the word of silence, until they were
+# looked at for so long. What goes out before that word is not the last, so nothing is missed; pages
+# that counted all the time would measure themselves. All connections are asked at once, and each
+# for the one line that counts. The browser counts every 50 ms at most.
+LOOK = """async (silence) => {
   globalThis.looks = [];
   const now = () => performance.timeOrigin + performance.now();
   const ids = (globalThis.counters ??= new Map());
@@ -64,12 +65,21 @@ LOOK = """(silence) => {
     const sum = counts.reduce((all, one) => all + one.bytesSent, 0);
     looks.push([Math.max(...counts.map((one) => one.timestamp)), sum]);
   };
+  const told = new Promise((done) => {
+    const socket = sockets.at(-1);
+    socket.addEventListener("message", function heard({ data }) {
+      if (!data.includes('"voice-members"') || JSON.parse(data).talk_to.length > 0) return;
+      socket.removeEventListener("message", heard); // the page's own listener was called before
+      done(now());
+    });
+  });
+  await look();
   globalThis.watched = (async () => {
-    globalThis.closing = Infinity;
+    const closed = await told;
     do {
       await look();
       await new Promise((next) => setTimeout(next, 15));
-    } while (now() < closing + silence || looks.length < 8 || looks.at(-3)[0] < closing);
+    } while (now() < closed + silence || looks.length < 8 || looks.at(-3)[0] < closed);
     return looks;
   })();
 }"""
@@ -168,15 +178,14 @@ def closed(site: Site, table: str, pages: list[Page]) -> list[Closing]:
     for page in pages:
         page.evaluate(LOOK, SILENCE)
     asked = close_talk(site, table)
-    for page in pages:
-        page.evaluate("asked => (closing = asked)", asked)
     found = []
     for page in pages:
         looks: list[tuple[float, float]] = page.evaluate("watched")
-        looks = [(at, count) for at, count in looks if at >= asked]
         last = looks[-1][1]
-        after = next(at for at, count in looks if count == last) - asked
-        found.append(Closing(after, last - next(c for at, c in looks if at > asked + 300)))
+        after = next(at for at, count in looks if at >= asked and count == last) - asked
+        # Counted from the last look before that moment: rather too much than too little.
+        at_300 = max(count for at, count in looks if at <= asked + 300)
+        found.append(Closing(after, last - at_300))
     return found
 
 

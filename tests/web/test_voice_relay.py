@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect
 
 from clew.server.common.ice import IceSettings
-from clew.server.host.ice import HOURS
+from clew.server.runtime.ice import HOURS
 from web import voices
 from web.conftest import CLIENT, NAMED, QUIET, Visit
 from web.coturn import SECRET, Relay
@@ -92,7 +92,7 @@ def test_a_relay_lets_nobody_in_without_its_secret_or_too_late(
     visit: Visit, site: Site, relay: Relay, monkeypatch: pytest.MonkeyPatch, hours: int
 ) -> None:
     """The talk says so, and the game does not notice."""
-    monkeypatch.setattr("clew.server.host.ice.HOURS", hours)
+    monkeypatch.setattr("clew.server.runtime.ice.HOURS", hours)
     pages = joined(visit, site)
     until(pages[0], lambda: "401" in relay.said())
     gathered = "lines.length > 0 && lines.every((one) => one.iceGatheringState === 'complete')"

@@ -164,3 +164,28 @@ def test_there_is_no_such_table(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
     page.get_by_role("link", name="Home").last.click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Three mazes, one thread")
+
+
+# Where a line of a name ends within a word: in a text with soft hyphens a word may end there too.
+BROKEN = """
+names => names.filter(one => {
+  const text = one.firstChild;
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  const rows = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  return rows > text.data.trim().split(/[\\s\\u00ad-]+/).length;
+}).map(one => one.textContent)
+"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "es-ES", "fr-FR", "it-IT"])
+def test_no_scenario_has_a_name_too_long_for_its_card(visit: Visit, locale: str) -> None:
+    laptop = {"width": 1366, "height": 768}
+    page = visit("/", name="Ana", locale="en-GB", viewport=laptop)
+    create_table(page, "magic-maze", 4)
+    page.evaluate("one => { localStorage['clew.language'] = JSON.stringify(one) }", locale[:2])
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", locale[:2])
+    names = page.locator(".chooser b")
+    expect(names).to_have_count(17)
+    assert settled(page, lambda: names.evaluate_all(BROKEN)) == []

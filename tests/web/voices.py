@@ -56,11 +56,7 @@ WATCH = """(() => {
   // A page that pays no heed to the rules: its microphone stays on, and so does what it sends.
   globalThis.cheat = () => {
     const parts = RTCRtpSender.prototype;
-    const { setParameters, replaceTrack } = parts;
-    parts.setParameters = function (how) {
-      for (const one of how.encodings) one.active = true;
-      return setParameters.call(this, how);
-    };
+    const { replaceTrack } = parts;
     parts.replaceTrack = function (track) {
       return track === null ? Promise.resolve() : replaceTrack.call(this, track);
     };

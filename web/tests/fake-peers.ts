@@ -12,23 +12,12 @@ export class FakeTrack {
 
 export class FakeSender {
   track: FakeTrack | null = null;
-  parameters = { encodings: [{ active: true }] };
-  /** Refuses like a browser that cannot pause its encoding. */
-  stubborn = false;
-
-  getParameters() {
-    return structuredClone(this.parameters);
-  }
-  async setParameters(wanted: { encodings: { active: boolean }[] }): Promise<void> {
-    if (this.stubborn) throw new Error("cannot");
-    this.parameters = wanted;
-  }
   async replaceTrack(track: FakeTrack | null): Promise<void> {
     this.track = track;
   }
   /** Whether anything goes out. */
   get isLoud(): boolean {
-    return this.track?.enabled === true && this.parameters.encodings[0]!.active;
+    return this.track?.enabled === true;
   }
 }
 
@@ -39,14 +28,7 @@ class FakeTransceiver {
     getSynchronizationSources: (): unknown[] => this.heard,
   };
   heard: unknown[] = [];
-  constructor(
-    public direction: string,
-    encodings: readonly { active?: boolean }[] = [{}],
-  ) {
-    this.sender.parameters = {
-      encodings: encodings.map(({ active }) => ({ active: active ?? true })),
-    };
-  }
+  constructor(public direction: string) {}
 }
 
 interface Description {
@@ -75,8 +57,8 @@ export class FakeConnection {
     FakeConnection.all.push(this);
   }
 
-  addTransceiver(_: string, how: { direction: string; sendEncodings?: { active?: boolean }[] }) {
-    this.lines.push(new FakeTransceiver(how.direction, how.sendEncodings));
+  addTransceiver(_: string, how: { direction: string }) {
+    this.lines.push(new FakeTransceiver(how.direction));
     queueMicrotask(() => this.onnegotiationneeded?.());
   }
   getTransceivers() {

@@ -126,6 +126,23 @@ test.each([
   expect(board.answers.now?.place).toBe(place);
 });
 
+test("before the timer is turned every action says so, wherever it points", async () => {
+  view = { ...view, started_at: null, reach: { ...view.reach, slides: [] } } as unknown as View;
+  board.pick("mage");
+  board.go("south", false);
+  board.attempt(SQUARE.barbarian);
+  board.attempt(16);
+  board.use("vortex", surface);
+  board.use("explore", surface);
+  board.obey({ type: "go", direction: "north", far: true }, surface);
+  await settled();
+  expect(sent).toEqual([]);
+  expect(told).toEqual(Array(6).fill("not-started"));
+  expect(board.answers.now).toMatchObject({ place: null, rule: "MM-S4" });
+  board.obey({ type: "digit", digit: 1 }, surface);
+  expect(board.selected).toBe("mage");
+});
+
 test("a square that nothing leads to says why", async () => {
   board.pick("mage");
   board.attempt(SQUARE.dwarf);

@@ -142,3 +142,16 @@ test("a new or renewed token is kept", () => {
   opened().hears({ type: "welcome", protocol: PROTOCOL, guest: "ana", token: "renewed" });
   expect(me.token).toBe("renewed");
 });
+
+test("a page that stood still does not tell the server of a round trip that it would refuse", () => {
+  const socket = opened();
+  socket.hears({ type: "welcome", token: "mine", clock: 0 } as unknown as ToClient);
+  const sent = performance.now();
+  vi.advanceTimersByTime(40);
+  socket.hears({ type: "pong", sent, clock: 0 });
+  expect(client.rtt).toBe(40);
+  vi.setSystemTime(Date.now() + 61_000);
+  const stood = performance.now() - 61_000;
+  socket.hears({ type: "pong", sent: stood, clock: 0 });
+  expect(client.rtt).toBe(40);
+});

@@ -15,6 +15,8 @@ let streams: FakeStream[];
 /** What the browser says when it is asked for a microphone: an error's name, or null. */
 let no: string | null;
 let loudness: number;
+/** Whether my own microphone is listened to, to show how loud it is. */
+let listens: boolean;
 const table = {
   scene: { seat: 0 as number | null },
   socket: {
@@ -43,6 +45,7 @@ const meter = () => ({
   get level() {
     return loudness;
   },
+  listen: (on: boolean) => (listens = on),
   close: () => undefined,
 });
 
@@ -246,9 +249,8 @@ test("a device that is pulled out is replaced by the usual one", async () => {
 test("who speaks is lit at their seat, and goes out after a while", async () => {
   const one = await joined();
   loudness = 0.2;
-  vi.advanceTimersByTime(150);
+  vi.advanceTimersByTime(250);
   expect([...one.speaking]).toEqual([0]);
-  expect(one.level).toBeCloseTo(0.2);
   say(told(false));
   loudness = 0;
   vi.advanceTimersByTime(800);
@@ -256,6 +258,22 @@ test("who speaks is lit at their seat, and goes out after a while", async () => 
   loudness = 0.2;
   vi.advanceTimersByTime(800);
   expect([...one.speaking]).toEqual([]); // nobody hears me now
+});
+
+test("my microphone is listened to while I am heard, or while its level is on the screen", async () => {
+  const one = await joined();
+  loudness = 0.2;
+  vi.advanceTimersByTime(250);
+  expect([listens, one.level]).toEqual([true, 0]);
+  say(told(false));
+  vi.advanceTimersByTime(250);
+  expect(listens).toBe(false);
+  const hide = one.showLevel();
+  vi.advanceTimersByTime(250);
+  expect([listens, one.level]).toEqual([true, 0.2]);
+  hide();
+  vi.advanceTimersByTime(250);
+  expect(listens).toBe(false);
 });
 
 test("to whom there is no way for long is said, until there is one", async () => {

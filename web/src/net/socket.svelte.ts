@@ -22,6 +22,7 @@ const PING_EVERY = 5_000;
 export const UNKNOWN: Reason = "unknown-guest";
 const MOVED = "table-moved";
 const TICK = 500;
+const LONGEST = 60_000; // ms: an answer that took longer tells of a page that stood still, and the server takes no such word
 const SLEPT = 3_000; // between two ticks of a page in sight: the computer slept
 const BACK_FOR = 4_000; // how long the page says that it is back
 
@@ -280,6 +281,7 @@ export class Socket {
 
   #measured(sent: number, clock: number): void {
     const now = performance.now();
+    if (now - sent > LONGEST) return;
     this.rtt = Math.round(now - sent);
     // The quickest answer knows the clock best; an old best fades, so that a drifting clock is followed.
     this.#bestRoundTrip *= 1.02;

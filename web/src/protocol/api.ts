@@ -94,6 +94,14 @@ export interface KeptTable {
 export interface Kept {
   readonly guest: string;
   readonly tables: readonly KeptTable[];
+  readonly results: readonly KeptResult[];
+}
+
+/** A result with somebody's name in it, of a match whose table is gone. */
+export interface KeptResult {
+  readonly game: string;
+  readonly name: string;
+  readonly ended: number;
 }
 
 /** At how many tables somebody was erased. */

@@ -11,9 +11,13 @@ import { BESIDE, CALLS, lengthOf, SHAKES, SOUNDS } from "./definitions";
 import type { Layer, Sound } from "./instruments";
 
 const RATE = 44_100;
+const REST = 5_000; // ms of silence after which the loudspeaker is let go: it costs a hundred wake-ups a second
 const made = new Map<string, Promise<AudioBuffer>>();
 let live: { audio: AudioContext; effects: GainNode; ambience: GainNode } | null = null;
 let bed: GainNode | null = null;
+let ambience = 0;
+let playing = 0;
+let resting: ReturnType<typeof setTimeout> | undefined;
 
 /** `beside`: this is a phone beside a big screen. */
 export function play(name: string, beside = false): void {
@@ -30,24 +34,39 @@ export function play(name: string, beside = false): void {
       const source = out.audio.createBufferSource();
       source.buffer = buffer;
       source.connect(out.effects);
+      playing += 1;
+      source.onended = () => {
+        playing -= 1;
+        rest();
+      };
       source.start();
     },
-    () => {}, // no sound on this machine: the game is complete without
+    () => rest(), // no sound on this machine: the game is complete without
   );
+}
+
+/** Let go of the loudspeaker once nothing has sounded for a while. */
+function rest(): void {
+  clearTimeout(resting);
+  if (playing === 0 && ambience === 0) resting = setTimeout(() => void live?.audio.suspend(), REST);
 }
 
 /** How loud the bed of sound under a match is, from 0 (not to be heard) to 1. */
 export function setAmbience(loudness: number): void {
   if (loudness === 0 && bed === null) return;
   const wanted = sounds.value && !quiet.value ? loudness : 0;
+  if (wanted === 0 && ambience === 0) return;
+  ambience = wanted;
   const out = wake();
   if (out === null) return;
   bed ??= trickle(out.audio, out.ambience);
   bed.gain.setTargetAtTime(wanted * 0.22, out.audio.currentTime, 0.4);
+  rest();
 }
 
 function wake(): typeof live {
   try {
+    clearTimeout(resting);
     live ??= wired(new AudioContext());
     void live.audio.resume();
     const all = volume.value;

@@ -128,8 +128,9 @@ export class Mesh {
   #apply(): void {
     const { talk_to, hear, members } = this.#told;
     if (this.#track !== null) this.#track.enabled = this.sending;
+    for (const [id, peer] of this.#peers)
+      peer.send(this.sending && talk_to.includes(id) ? this.#track : null);
     for (const [id, peer] of this.#peers) {
-      peer.send(this.sending && talk_to.includes(id), this.#track);
       const guest = members.find((one) => one.id === id)?.guest;
       const { volume, muted } = this.#to.tuning(guest ?? "");
       peer.hear(hear.includes(id), volume, muted);

@@ -58,25 +58,40 @@ export async function microphones(media: MediaDevicesLike | undefined): Promise<
     .map(({ deviceId, label }) => ({ id: deviceId, name: label }));
 }
 
+/** Nothing of it is played, so it needs no loudspeaker and no haste; a browser that does not know this ignores it. */
+const UNHEARD: AudioContextOptions & { sinkId: { type: "none" } } = {
+  latencyHint: "playback",
+  sinkId: { type: "none" },
+};
+
 /** How loud a microphone is. It listens to a copy, so that one can be tried while nobody may hear it. */
 export class Meter {
   readonly #context: AudioContext;
   readonly #copy: MediaStream;
   readonly #analyser: AnalyserNode;
   readonly #samples: Float32Array<ArrayBuffer>;
+  #listening = true;
 
   constructor(stream: MediaStream) {
     this.#copy = stream.clone();
     for (const track of this.#copy.getTracks()) track.enabled = true;
-    this.#context = new AudioContext();
+    this.#context = new AudioContext(UNHEARD);
     this.#analyser = this.#context.createAnalyser();
     this.#analyser.fftSize = 512;
     this.#samples = new Float32Array(this.#analyser.fftSize);
     this.#context.createMediaStreamSource(this.#copy).connect(this.#analyser);
   }
 
+  /** Listen, or rest: a meter that nobody reads would keep the machine awake. */
+  listen(on: boolean): void {
+    if (on === this.#listening || this.#context.state === "closed") return;
+    this.#listening = on;
+    void (on ? this.#context.resume() : this.#context.suspend()).catch(() => undefined);
+  }
+
   /** From 0 to 1: the effective value of the last few milliseconds. */
   get level(): number {
+    if (!this.#listening) return 0;
     this.#analyser.getFloatTimeDomainData(this.#samples);
     let sum = 0;
     for (const sample of this.#samples) sum += sample * sample;

@@ -3,6 +3,7 @@
  *
  * It sends and plays nothing until it is told to, and what it is told last is what holds.
  */
+import { lightened } from "./description";
 import type { Answer, Candidates, Offer } from "$protocol/from-client";
 
 export type Signal = Offer | Answer | Candidates;
@@ -35,16 +36,10 @@ const GATHER = 20; // ms: addresses that are found together travel together
 const MOST = 16; // addresses in one signal
 const PATIENCE = 2_000; // ms without a connection until another way is looked for
 const LONG = 12_000; // ms without a connection from which on we say that there may be no way
-const BITRATE = 32_000; // bits a second to each person: with eight of them still a modest line
-
-/** Whether my sound goes to them, and which. */
-interface Wanted {
-  readonly on: boolean;
-  readonly track: MediaStreamTrack | null;
-}
 
 export class Peer {
-  #wanted: Wanted = { on: false, track: null };
+  /** What they are to be sent; in silence nothing, and then no browser sends a byte. */
+  #wanted: MediaStreamTrack | null = null;
   /** Their sound is played. */
   #hearing = false;
   #volume = 1;
@@ -79,10 +74,7 @@ export class Peer {
 
   /** Make the first offer; the other one waits for it. */
   start(): void {
-    this.#pc.addTransceiver("audio", {
-      direction: this.#direction,
-      sendEncodings: [{ active: false, maxBitrate: BITRATE }],
-    });
+    this.#pc.addTransceiver("audio", { direction: this.#direction });
     void this.#switch();
   }
 
@@ -108,13 +100,15 @@ export class Peer {
     return now.audioLevel ?? 0;
   }
 
-  send(on: boolean, track: MediaStreamTrack | null): void {
-    if (on === this.#wanted.on && track === this.#wanted.track) return;
-    this.#wanted = { on, track };
+  /** Send them this from now on, or nothing. */
+  send(track: MediaStreamTrack | null): void {
+    if (track === this.#wanted) return;
+    this.#wanted = track;
     void this.#switch();
   }
 
   hear(on: boolean, volume: number, muted: boolean): void {
+    if (on === this.#hearing && volume === this.#volume && muted === this.#muted) return;
     [this.#hearing, this.#volume, this.#muted] = [on, volume, muted];
     this.#tune();
   }
@@ -166,7 +160,7 @@ export class Peer {
     const collides = signal.type === "offer" && (this.#offering || pc.signalingState !== "stable");
     this.#ignoring = collides && !this.#to.polite;
     if (this.#ignoring) return;
-    await pc.setRemoteDescription({ type: signal.type, sdp: withPauses(signal.sdp) });
+    await pc.setRemoteDescription({ type: signal.type, sdp: lightened(signal.sdp) });
     if (signal.type === "offer") {
       const [line] = pc.getTransceivers();
       if (line !== undefined) line.direction = this.#direction;
@@ -235,36 +229,28 @@ export class Peer {
   }
 
   #tune(): void {
+    if (this.#speaker !== null) {
+      this.#speaker.muted = this.#muted || !this.#hearing;
+      this.#speaker.volume = this.#volume;
+    }
     const receiver = this.#pc.getReceivers()[0];
     if (receiver !== undefined) receiver.track.enabled = this.#hearing;
-    if (this.#speaker === null) return;
-    this.#speaker.volume = this.#volume;
-    this.#speaker.muted = this.#muted || !this.#hearing;
   }
 
-  /** Bring the sender to what is wanted last, one change at a time. */
+  /**
+   * Bring the sender to what is wanted last, one change at a time.
+   *
+   * By its track alone: a browser takes that over without waiting. To ask for its parameters and to set them stops
+   * the page until another thread has answered, which for seven connections on a busy machine took most of the time
+   * from the table's word to silence.
+   */
   async #switch(): Promise<void> {
     const sender = this.#pc.getTransceivers()[0]?.sender;
     if (sender === undefined || this.#switching) return; // until the offer is here
     this.#switching = true;
-    for (let done: Wanted | null = null; done !== this.#wanted && !this.#closed;)
-      await this.#bring(sender, (done = this.#wanted));
+    for (let done = sender.track; done !== this.#wanted && !this.#closed;)
+      await sender.replaceTrack((done = this.#wanted)).catch(() => undefined);
     this.#switching = false;
-  }
-
-  async #bring(sender: RTCRtpSender, { on, track }: Wanted): Promise<void> {
-    try {
-      if (on && sender.track !== track) await sender.replaceTrack(track);
-      const how = sender.getParameters();
-      if (how.encodings.length === 0) throw new Error("nothing is negotiated yet");
-      for (const encoding of how.encodings)
-        Object.assign(encoding, { active: on, maxBitrate: BITRATE });
-      await sender.setParameters(how);
-    } catch {
-      // What cannot be paused has no track, see below.
-    }
-    // Firefox goes on sending empty sound where only the encoding is off; without a track nobody sends.
-    if (!on) await sender.replaceTrack(null).catch(() => undefined);
   }
 
   async #counted(type: string, field: string): Promise<number> {
@@ -273,14 +259,4 @@ export class Peer {
       if (one.type === type) sum += Number(one[field] ?? 0);
     return sum;
   }
-}
-
-/**
- * Their description, asking for nothing while nobody speaks (Opus' discontinuous transmission).
- *
- * At a table mostly one speaks and eight listen: without it each of them sends fifty packets of near silence a second
- * to all others.
- */
-function withPauses(sdp: string): string {
-  return sdp.replace(/^(a=fmtp:\d+ .*\buseinbandfec=1)(?!.*usedtx)/gm, "$1;usedtx=1");
 }

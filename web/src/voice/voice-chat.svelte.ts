@@ -39,10 +39,10 @@ export interface Table {
 export interface Browser {
   readonly devices: Devices & { resume?(): void };
   readonly media: MediaDevicesLike | undefined;
-  meter(stream: MediaStream): Pick<Meter, "level" | "close">;
+  meter(stream: MediaStream): Pick<Meter, "level" | "listen" | "close">;
 }
 
-const LOOK = 120; // ms between two looks at who speaks
+const LOOK = 200; // ms between two looks at who speaks
 const LOUD = 0.012; // from here on somebody speaks
 const LIT = 400; // ms that somebody stays lit after a word
 const AGAIN = 10_000; // ms until we ask again after we asked too much
@@ -75,6 +75,8 @@ export class VoiceChat implements Listener {
   speaking = $state.raw<ReadonlySet<number>>(new Set());
   /** The browser plays no sound until somebody taps. */
   blocked = $state(false);
+  /** Somebody looks how loud I am. */
+  #shown = false;
   devices = $state.raw<readonly Device[]>([]);
   #volumes = $state.raw<Readonly<Record<string, number>>>({});
 
@@ -82,7 +84,7 @@ export class VoiceChat implements Listener {
   #seat: number | null = null;
   #mesh: Mesh | null = null;
   #stream: MediaStream | null = null;
-  #meter: Pick<Meter, "level" | "close"> | null = null;
+  #meter: Pick<Meter, "level" | "listen" | "close"> | null = null;
   #looking: ReturnType<typeof setInterval> | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
   #lit = new Map<number, number>(); // when each member was loud last
@@ -166,6 +168,12 @@ export class VoiceChat implements Listener {
 
   tuning(guest: string): Tuning {
     return { volume: this.#volumes[guest] ?? 1, muted: isMuted(guest) };
+  }
+
+  /** My level is on the screen, until the function that is returned is called. */
+  showLevel(): () => void {
+    this.#shown = true;
+    return () => (this.#shown = false);
   }
 
   /** How loud I hear somebody. */
@@ -324,8 +332,9 @@ export class VoiceChat implements Listener {
   // Who speaks
 
   #look(): void {
+    this.#meter?.listen(this.sending || this.#shown);
     const level = this.#meter?.level ?? 0;
-    if (Math.abs(level - this.level) > 0.005) this.level = level;
+    if (this.#shown && Math.abs(level - this.level) > 0.005) this.level = level;
     if (this.#mesh === null) return;
     const now = performance.now();
     if (this.sending && level > LOUD && this.me !== null) this.#lit.set(this.me, now);

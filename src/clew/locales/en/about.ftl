@@ -65,7 +65,7 @@ privacy-finished = Finished matches, for replays: { $days ->
     [one] { $days } day
    *[other] { $days } days
 }.
-privacy-results = Results stay in the lists with the names of the players.
+privacy-results = Results stay in the lists with the names of the players, even when the match itself is deleted. If you erase yourself, your name goes from them too.
 privacy-backups = Backups: the last { $count }. What you erase disappears from them as newer ones take their place.
 privacy-yours = What is kept about you
 privacy-show = Show it
@@ -75,6 +75,10 @@ privacy-found = { $count ->
     [0] Nothing is kept about you.
     [one] You left traces at { $count } table.
    *[other] You left traces at { $count } tables.
+}
+privacy-found-results = { $count ->
+    [one] There is one result with your name, from a match that has been deleted:
+   *[other] There are { $count } results with your name, from matches that have been deleted:
 }
 privacy-entries = { $count ->
     [one] { $count } entry

@@ -77,6 +77,8 @@ told-undid = { $name } takes the last action back.
 
 ## How it ended
 
+dd-end-won = You escape!
+dd-end-won-why = You were the first to walk out of an open exit.
 dd-end-escaped = { $name } escapes!
 dd-end-escaped-why = { $name } was the first to walk out of an open exit.
 dd-end-minotaur = The Minotaur wins

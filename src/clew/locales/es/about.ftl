@@ -65,7 +65,7 @@ privacy-finished = Partidas terminadas, para volver a verlas: { $days ->
     [one] { $days } día
    *[other] { $days } días
 }.
-privacy-results = Los resultados se quedan en las listas con los nombres de quienes jugaron.
+privacy-results = Los resultados se quedan en las listas con los nombres de quienes jugaron, aunque se borre la partida. Si borras tus datos, tu nombre desaparece también de ahí.
 privacy-backups = Copias de seguridad: las últimas { $count }. Lo que borras desaparece de ellas a medida que llegan otras nuevas.
 privacy-yours = Qué se guarda de ti
 privacy-show = Verlo
@@ -75,6 +75,10 @@ privacy-found = { $count ->
     [0] No se guarda nada de ti.
     [one] Dejaste rastro en { $count } mesa.
    *[other] Dejaste rastro en { $count } mesas.
+}
+privacy-found-results = { $count ->
+    [one] Hay un resultado con tu nombre de una partida que ya se borró:
+   *[other] Hay { $count } resultados con tu nombre de partidas que ya se borraron:
 }
 privacy-entries = { $count ->
     [one] { $count } entrada

@@ -77,6 +77,8 @@ told-undid = { $name } deshace su última acción.
 
 ## Cómo terminó
 
+dd-end-won = ¡Escapas!
+dd-end-won-why = Has cruzado una salida abierta antes que nadie.
 dd-end-escaped = ¡{ $name } escapa!
 dd-end-escaped-why = { $name } ha cruzado una salida abierta antes que nadie.
 dd-end-minotaur = Gana el Minotauro

@@ -65,7 +65,7 @@ privacy-finished = Les parties terminées, pour les revoir : { $days ->
     [one] { $days } jour
    *[other] { $days } jours
 }.
-privacy-results = Les résultats restent dans les listes avec le nom des personnes qui ont joué.
+privacy-results = Les résultats restent dans les listes avec le nom des personnes qui ont joué, même quand la partie est supprimée. Si tu effaces tes données, ton nom en disparaît aussi.
 privacy-backups = Les sauvegardes : les { $count } dernières. Ce que tu effaces en disparaît à mesure que de plus récentes prennent leur place.
 privacy-yours = Ce qui est gardé sur toi
 privacy-show = Le voir
@@ -75,6 +75,10 @@ privacy-found = { $count ->
     [0] Rien n’est gardé sur toi.
     [one] Tu as laissé des traces à { $count } table.
    *[other] Tu as laissé des traces à { $count } tables.
+}
+privacy-found-results = { $count ->
+    [one] Un résultat d’une partie supprimée porte encore ton nom :
+   *[other] { $count } résultats de parties supprimées portent encore ton nom :
 }
 privacy-entries = { $count ->
     [one] { $count } entrée

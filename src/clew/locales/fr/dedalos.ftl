@@ -77,6 +77,8 @@ told-undid = { $name } annule sa dernière action.
 
 ## Comment c’est fini
 
+dd-end-won = Tu t’échappes !
+dd-end-won-why = Tu as franchi une sortie ouverte avant tout le monde.
 dd-end-escaped = { $name } s’échappe !
 dd-end-escaped-why = { $name } a franchi une sortie ouverte avant tout le monde.
 dd-end-minotaur = Le Minotaure gagne

@@ -65,7 +65,7 @@ privacy-finished = Partite finite, per rivederle: { $days ->
     [one] { $days } giorno
    *[other] { $days } giorni
 }.
-privacy-results = I risultati restano negli elenchi con i nomi di chi ha giocato.
+privacy-results = I risultati restano negli elenchi con i nomi di chi ha giocato, anche quando la partita viene eliminata. Se cancelli i tuoi dati, il tuo nome sparisce anche da lì.
 privacy-backups = Backup: gli ultimi { $count }. Quello che cancelli sparisce man mano che ne arrivano di nuovi.
 privacy-yours = Che cosa si conserva di te
 privacy-show = Mostralo
@@ -75,6 +75,10 @@ privacy-found = { $count ->
     [0] Di te non si conserva niente.
     [one] Hai lasciato tracce a { $count } tavolo.
    *[other] Hai lasciato tracce a { $count } tavoli.
+}
+privacy-found-results = { $count ->
+    [one] C’è un risultato con il tuo nome di una partita già eliminata:
+   *[other] Ci sono { $count } risultati con il tuo nome di partite già eliminate:
 }
 privacy-entries = { $count ->
     [one] { $count } voce

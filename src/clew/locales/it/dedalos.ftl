@@ -77,6 +77,8 @@ told-undid = { $name } annulla la sua ultima azione.
 
 ## Com’è finita
 
+dd-end-won = Sei in salvo!
+dd-end-won-why = Hai varcato un’uscita aperta prima di tutti.
 dd-end-escaped = { $name } è in salvo!
 dd-end-escaped-why = { $name } ha varcato un’uscita aperta prima di tutti.
 dd-end-minotaur = Vince il Minotauro

@@ -34,9 +34,9 @@ const client: GameClient<View, Action, Event> = {
     return SOUNDS[event.type] ?? null;
   },
   myTurn: (view, seat) => seat !== null && view.outcome == null && view.turn.seat === seat,
-  ending: (view, _seat, names) => {
+  ending: (view, seat, names) => {
     if (view.outcome == null) return null;
-    return endingOf(view.outcome, names);
+    return endingOf(view.outcome, seat, names);
   },
   finale: new Lazy(async () => (await import("./finale")).default),
 };

@@ -95,7 +95,7 @@ export function describe(event: Event, before: View, after: View, names: NameOf)
     case "bag-emptied":
       return t("dd-told-bag-empty");
     case "match-ended":
-      return endingOf(event.outcome, names).title;
+      return endingOf(event.outcome, null, names).title;
     case "hand-returned":
     case "minotaur-tiles-returned":
     case "turn-ended":
@@ -135,8 +135,14 @@ interface Outcome {
   readonly rule: string;
 }
 
-export function endingOf(outcome: Outcome, names: NameOf): { title: string; why: string } {
+export function endingOf(
+  outcome: Outcome,
+  seat: number | null,
+  names: NameOf,
+): { title: string; why: string } {
   const [winner] = outcome.winners;
+  if (winner !== undefined && winner === seat)
+    return { title: t("dd-end-won"), why: t("dd-end-won-why") };
   if (winner !== undefined) {
     const name = names(winner);
     return { title: t("dd-end-escaped", { name }), why: t("dd-end-escaped-why", { name }) };

@@ -130,6 +130,7 @@ export class BoardState {
   }
 
   go(direction: Direction, far: boolean): void {
+    if (this.starts) return this.#wait();
     const hero = this.selected;
     if (hero === null) return this.#answer(null, { reason: "pick-a-hero" });
     const sent = this.pending.get(hero);
@@ -144,6 +145,7 @@ export class BoardState {
   attempt(square: number): void {
     const hero = this.selected;
     if (hero === null || !this.#source.live) return;
+    if (this.starts) return this.#wait();
     const from = this.plan.spots.get(this.squareOf(hero) ?? -1);
     const to = this.plan.spots.get(square);
     if (from === undefined || to === undefined || (from.x === to.x && from.y === to.y)) return;
@@ -163,7 +165,8 @@ export class BoardState {
 
   /** Use one of my actions: do it if it is clear what is meant, else show where it could be done. */
   use(power: Power, surface: Surface): void {
-    if (power === "explore") this.#explore(surface);
+    if (this.starts) this.#wait();
+    else if (power === "explore") this.#explore(surface);
     else if (power === "vortex" || power === "escalator") this.#travel(power, surface);
     else this.go(power, false);
   }
@@ -289,6 +292,11 @@ export class BoardState {
   #notMine(hero: Hero | null): void {
     const place = hero === null ? null : this.squareOf(hero);
     this.#answer(place, { reason: "not-your-action", rule: "MM-A1" });
+  }
+
+  /** MM-S4: nobody acts before the sand runs. */
+  #wait(): void {
+    this.#answer(null, { reason: "not-started", rule: "MM-S4" });
   }
 
   #here(): Place {

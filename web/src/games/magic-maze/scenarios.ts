@@ -7,3 +7,11 @@ export function scenarioName(scenario: Pick<Scenario, "id" | "name">): string {
   const key = `mm-scenario-${scenario.id}`;
   return /^\d+$/.test(scenario.id) && hasText(key) ? t(key) : scenario.name;
 }
+
+/** Words wider than a card; not every browser hyphenates. */
+const LONG = /multi(?=dimension)|riorga(?=nizzazione)/i;
+
+/** A scenario's name for a narrow card, with a soft hyphen in a word that is too long for it. */
+export function breakable(name: string): string {
+  return name.replace(LONG, "$&\u00AD");
+}
