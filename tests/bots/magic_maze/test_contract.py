@@ -34,7 +34,8 @@ class Watched(Struct, frozen=True):
         self.spent.append(time.process_time() - begun)
         if action is not None and not isinstance(action, DoSomething | Stare):
             assert action in situation.actions
-        assert self.bot.choose(situation, seed, budget) == action
+        if len(self.spent) % 4 == 0:
+            assert self.bot.choose(situation, seed, budget) == action
         return action
 
 

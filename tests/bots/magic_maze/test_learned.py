@@ -125,7 +125,9 @@ def test_beside_people_it_acts_as_often_as_experts_and_chooses_firmly() -> None:
         if len(acted) > 50:
             asked += 1
             assert acted.count(best) / len(acted) == pytest.approx(max(firm), abs=0.2)
-    assert asked > 3
+        if asked == 5:
+            return
+    raise AssertionError("it was seldom asked what it would rather do than wait")
 
 
 def test_it_sees_that_nothing_has_happened_for_two_seconds() -> None:
