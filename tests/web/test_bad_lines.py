@@ -66,7 +66,7 @@ def act_once(page: Page, site: Site, table: str) -> None:
     """One action of mine; nothing is said about how long it takes to arrive."""
     until(page, lambda: can_act(page), "it is never my turn")
     before = moves(site, table)
-    actions(page).last.click()
+    actions(page).last.press("Enter")  # in the closed drawer, where only keys come
     until(page, lambda: moves(site, table) > before, "it never came")
 
 
