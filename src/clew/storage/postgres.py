@@ -363,7 +363,7 @@ class PostgresStore(WholeTables):
                 await connection.execute(sa.delete(kept))
             for statement, chunk in rows.inserts(found):
                 await connection.execute(statement, chunk)
-            await connection.run_sync(unclaimed.forget_names)
+            await connection.run_sync(unclaimed.forget_all)
 
 
 def _answer(done: "asyncio.Future[Exception | None]", error: Exception | None) -> None:

@@ -255,7 +255,7 @@ class SqliteStore(WholeTables):
                 connection.execute(sa.delete(kept))
             for statement, chunk in rows.inserts(found):
                 connection.execute(statement, chunk)
-            unclaimed.forget_names(connection)
+            unclaimed.forget_all(connection)
             self.writer.ends.forget()
 
         await self.writer.do(work)

@@ -95,10 +95,13 @@ class PersonalData:
             out.write(b"%s\n%s:[" % (before, encode(table)))
             await asyncio.to_thread(write_entries, out, table, entries, guest)
             before = b","
-        out.write(b"}")
-        others = {"results": await results_of(self._store, guest)}
-        others |= await journals_of(self._store, guest)
-        for name, notes in others.items():
+        out.write(b'},\n"results":[')
+        before = b"\n"
+        async for result in results_of(self._store, guest):
+            out.write(before + encode(result))
+            before = b",\n"
+        out.write(b"]")
+        for name, notes in (await journals_of(self._store, guest)).items():
             out.write(b",\n%s:%s" % (encode(name), encode(notes)))
         out.write(b"}\n")
 
