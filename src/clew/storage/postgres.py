@@ -301,8 +301,10 @@ class PostgresStore(WholeTables):
         async with self._transaction() as connection:
             renewed = await connection.execute(query.values(rows.table_values(row)))
             if renewed.rowcount:
+                complete = set(await connection.scalars(rows.select_complete(row.id)))
                 for result in results:
-                    await connection.execute(rows.keep_result(insert(RESULTS), result))
+                    if result.match not in complete:
+                        await connection.execute(rows.keep_result(insert(RESULTS), result))
         if not renewed.rowcount:
             raise await self._why(Append(row.id, epoch, ()))
 

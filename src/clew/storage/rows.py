@@ -94,6 +94,12 @@ def result_of(found: sa.Row[Any]) -> Result:
     return Result(**values)
 
 
+def select_complete(table: TableId) -> sa.Select[*tuple[Any, ...]]:
+    """The matches at a table whose results are kept and say whose their names are."""
+    mine = (RESULTS.c.table_id == table) & RESULTS.c.guests.is_not(None)
+    return sa.select(RESULTS.c.match).where(mine)
+
+
 def key_of(result: Result) -> ResultKey:
     """Which result this is."""
     return result.table, result.match

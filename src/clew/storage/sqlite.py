@@ -186,7 +186,8 @@ class SqliteStore(WholeTables):
             self.writer.ends.refresh(raw)
             if error := self.writer.ends.why_not(raw, row.id, epoch, seq):
                 raise error
-            write_lists(raw, row, results)
+            complete = set(connection.scalars(rows.select_complete(row.id)))
+            write_lists(raw, row, [one for one in results if one.match not in complete])
 
         await self.writer.do(work)
 
