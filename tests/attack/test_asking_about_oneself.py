@@ -1,4 +1,4 @@
-"""Somebody who filled a long log and had thousands of names asks for all of it, and is erased.
+"""Somebody who filled a long log and had thousands of names and results asks for it, and is erased.
 
 Everything that this takes is proportional to what they chose to leave, so it must keep nobody else
 waiting: neither the event loop nor the acknowledgements of moves.
@@ -12,6 +12,8 @@ import httpx
 import msgspec
 
 from attack.target import attacked, guest_of, tell
+from clew.core.records import BookEntry
+from clew.core.types import Millis
 from clew.server.administration.reports import Report
 from clew.server.common.tokens import Tokens
 from clew.server.table import facts, wire
@@ -20,10 +22,12 @@ from clew.server.table.people import person_of
 from clew.server.table.table import Table
 from clew.storage.keys import parse_keys
 from clew.storage.sqlite import SqliteStore
-from clew.storage.store import Entry, GuestId, TableId, WallMillis
+from clew.storage.store import Append, Entry, GuestId, Result, Store, TableId, WallMillis
 from server.running import PATIENCE, Player, open_table
+from storage.samples import entry, row
 
 NAMES = 20_000
+RESULTS = 20_000
 LONG = TableId("long")
 MALLORY, ANN = GuestId("mallorys-own-id-9f"), GuestId("anns-own-id-5c")
 MEMORY = 50.0  # MB
@@ -41,11 +45,26 @@ def log_of_many_names() -> list[Entry]:
     return [Entry(i, encode(record), WallMillis(i)) for i, record in enumerate(found, 1)]
 
 
+async def leave_results(store: Store) -> None:
+    """Matches without end, at a table that is gone: each is a result with a name in it."""
+    at, names, guests = TableId("gone"), ("M", "Ann"), (MALLORY, ANN)
+    book = msgspec.json.encode(BookEntry("1", "One", 1, names, 1, Millis(9)))
+    kept = [
+        Result(at, i, "magic-maze", "", True, names, (0,), "", WallMillis(i), book, guests=guests)
+        for i in range(1, RESULTS + 1)
+    ]
+    epoch = await store.create(row(at), "test")
+    (refused,) = await store.append_all([Append(at, epoch, [entry(1)], None, kept)])
+    assert refused is None
+    await store.delete(at)
+
+
 async def prepare(folder: Path) -> dict[str, str]:
     """The database, with reports by others; Mallory's pass."""
     store, entries = SqliteStore(str(folder / "clew.db")), log_of_many_names()
     await store.start()
     await store.create(Table(entries[:2], Tokens(b"")).row(), "test", entries)
+    await leave_results(store)
     said = ("is what they all call me, and more words than that " * 5,) * 5
     report = msgspec.json.encode(Report(LONG, "Long", ANN, "Ann", "words", said[0], said))
     for _ in range(200):
@@ -86,14 +105,17 @@ def test_who_left_a_lot_keeps_nobody_waiting(tmp_path: Path) -> None:
             before = target.memory()
             kept = (await http.get("/api/me")).json()
             assert len(kept["tables"][0]["names"]) == NAMES + 1
+            assert len(kept["results"]) == RESULTS
             file = json.loads((await http.get("/api/me/file")).content)
             assert len(file["tables"][LONG]) == NAMES + 2
+            assert len(file["results"]) == RESULTS
             report = {"person": person_of(LONG, MALLORY), "why": "name"}
             reported = await http.post(f"/api/tables/{LONG}/reports", json=report)
             assert reported.json()["reason"] == "not-yourself"
             playing = asyncio.create_task(keep_acting(people[0], safe))
             erased = await http.post("/api/me/erasure", json={"sure": True})
-            assert erased.json() == {"tables": 1}
+            assert erased.json() == {"tables": 2}
+            assert (await http.get("/api/me")).json()["results"] == []
             assert not playing.done(), playing
             tell(f"{len(safe)} moves were safe before a log of {NAMES} names was rewritten")
             playing.cancel()

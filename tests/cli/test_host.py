@@ -2,11 +2,14 @@
 
 import asyncio
 import re
+import socket
+import threading
 from pathlib import Path
 from typing import get_args
 
 import httpx
 import msgspec
+import pytest
 
 from clew import __version__
 from clew.server.administration import actions
@@ -165,3 +168,27 @@ def test_people_need_a_running_server(clew: Shell, tmp_path: Path) -> None:
     where = ("--database", f"sqlite:{tmp_path / 'clew.db'}")
     assert clew("host", "people", "--url", "http://127.0.0.1:9", *where).code == 2
     assert clew("host", "people", "--url", "file:///etc/passwd", *where).code == 2
+
+
+@pytest.mark.parametrize(
+    "answer", [b"", b"\x15\x03\x01\x00\x02\x02\x46", b"HTTP/1.1 200 OK\r\n\r\n{"]
+)
+def test_whatever_else_answers_is_no_server_of_ours(
+    clew: Shell, tmp_path: Path, answer: bytes
+) -> None:
+    where = ("--database", f"sqlite:{tmp_path / 'clew.db'}")
+
+    def hang_up(door: socket.socket) -> None:
+        visitor, _ = door.accept()
+        with visitor:
+            visitor.recv(10_000)
+            visitor.sendall(answer)
+
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        answering = threading.Thread(target=hang_up, args=(door,))
+        answering.start()
+        url = f"http://127.0.0.1:{door.getsockname()[1]}"
+        ran = clew("host", "status", "--url", url, *where)
+        answering.join()
+    assert ran.code == 2
+    assert url in ran.err

@@ -154,8 +154,6 @@ def test_results_of_an_older_database_are_in_the_book(tmp_path: Path) -> None:
         config.set_main_option("script_location", "clew.storage:migrations")
         config.attributes["connection"] = connection
         command.upgrade(config, "0001")
-        table = "'t', 'g', 't', 1, 'finished', 1, 1, '[]', NULL, 1, 5, '', 1, 0"
-        connection.execute(sa.text(f"INSERT INTO tables VALUES ({table})"))
         for match, text in ((1, msgspec.json.encode(met)), (2, None)):
             connection.execute(
                 sa.text("INSERT INTO results VALUES ('t', :m, 'g', '', 1, '[]', '[]', 'r', 5, :b)"),

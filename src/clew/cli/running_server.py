@@ -52,7 +52,7 @@ def time_of(wall: int) -> str:
 
 def _asked(chosen: Namespace) -> dict[str, Any]:
     """Ask the running server, with a session of our own: whoever has the database is its host."""
-    from urllib.error import URLError
+    from http.client import HTTPException
     from urllib.request import Request, urlopen
 
     config = config_of(chosen)
@@ -64,7 +64,7 @@ def _asked(chosen: Namespace) -> dict[str, Any]:
         asked = Request(f"{url}/api/host", headers={"cookie": cookie})  # noqa: S310 - checked above
         with urlopen(asked, timeout=10) as answer:  # noqa: S310
             found: dict[str, Any] = json.load(answer)
-    except (URLError, ValueError) as error:
+    except (OSError, HTTPException, ValueError) as error:  # it may speak TLS, or something else
         raise BadMessage("no-server", detail=f"{url}: {error}") from None
     return found
 

@@ -20,14 +20,16 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 async def nameless_of(store: "Store") -> int:
-    """How many results have no table and name nobody."""
-    tables, results = set[str](), list[str]()
-    async for name, row in store.dump():
-        if name == "tables":
-            tables.add(row["id"])
-        elif name == "results" and row["guests"] is not None and not any(row["guests"]):
-            results.append(row["table_id"])
-    return sum(table not in tables for table in results)
+    """In how many results the server will forget names."""
+    from clew.storage.rows import key_of
+    from clew.storage.store import FIRST_KEY
+    from clew.storage.unclaimed import people_of
+
+    count, after = 0, FIRST_KEY
+    while some := await store.unclaimed(after):
+        count += sum(bool(people_of(result)) for result in some)
+        after = key_of(some[-1])
+    return count
 
 
 def run(chosen: Namespace) -> int:
@@ -61,7 +63,7 @@ def run(chosen: Namespace) -> int:
     print(f"schema {schema}, this is clew {__version__} with schema {HEAD}")
     for problem in found.problems:
         print(problem if problem in lost else f"{problem} (made again from the log)")
-    if schema is not None and schema < "0005" and nameless:
+    if nameless:
         print(
             f"{nameless} results of tables that are gone: nobody can say whose their names are, so "
             "they become 'somebody' (keep a backup if you want the names)"

@@ -103,5 +103,5 @@ def _delete(connection: sa.Connection, ids: list[str], before: Before) -> list[T
     gone = [TableId(table) for table in ids if table in found]
     connection.execute(sa.delete(ENTRIES).where(ENTRIES.c.table_id.in_(gone)))
     connection.execute(sa.delete(TABLES).where(TABLES.c.id.in_(gone)))
-    unclaimed.forget_names(connection, gone)
+    unclaimed.forget_names_at(connection, gone)
     return gone

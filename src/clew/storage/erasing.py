@@ -1,6 +1,7 @@
 """Finding and rewriting what logs hold of one guest; the same for both engines."""
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+import json
+from collections.abc import Container, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -9,7 +10,7 @@ from msgspec.structs import replace
 
 from clew.storage import rows
 from clew.storage.schema import ENTRIES, RESULTS, TABLES
-from clew.storage.store import ERASED, Epoch, GuestId, Result, TableId, TableRow
+from clew.storage.store import ERASED, Epoch, GuestId, Result, ResultKey, TableId, TableRow
 
 
 def holding(tables: Sequence[TableId], needle: bytes, dialect: str) -> sa.Select[tuple[str]]:
@@ -44,19 +45,44 @@ def rewrite(
     return True
 
 
-def results_of(guest: GuestId) -> sa.Select[*tuple[Any, ...]]:
-    """The results that have this guest's id somewhere among their guests."""
-    ids = sa.cast(RESULTS.c.guests, sa.Text)
-    return sa.select(*rows.OWNED).where(ids.contains(guest, autoescape=True))
+def results_of(guest: GuestId, dialect: str) -> sa.Select[*tuple[Any, ...]]:
+    """The results that have this guest among their guests, by table and match."""
+    ids, mine = sa.cast(RESULTS.c.guests, sa.Text), json.dumps(guest)  # no longer id contains it
+    at = sa.func.instr(ids, mine) if dialect == "sqlite" else sa.func.strpos(ids, mine)
+    is_named = at > 0 if guest else sa.false()  # empty where a bot sat
+    return sa.select(*rows.OWNED).where(is_named).order_by(*rows.RESULT_KEY)
 
 
-def rewrite_results(connection: sa.Connection, results: Iterable[Result]) -> None:
+def erase_from_results(
+    connection: sa.Connection, guest: GuestId, which: Sequence[ResultKey]
+) -> None:
+    """Take a guest out of these results as they are by now: another may have been erased."""
+    found = [rows.result_of(row) for row in connection.execute(rows.select_owned(which))]
+    rewrite_results(connection, [nameless(one, seats_of(one, guest)) for one in found])
+
+
+def seats_of(result: Result, guest: GuestId) -> list[int]:
+    """On which seats a guest sat."""
+    return [seat for seat, of in enumerate(result.guests or ()) if of == guest]
+
+
+def rewrite_results(connection: sa.Connection, results: Sequence[Result]) -> None:
     """Put these names, guests and book entries in the place of what is kept."""
-    for result in results:
-        mine = (RESULTS.c.table_id == result.table) & (RESULTS.c.match == result.match)
-        guests = None if result.guests is None else list(result.guests)
-        values = {"names": list(result.names), "book": result.book, "guests": guests}
-        connection.execute(sa.update(RESULTS).where(mine).values(values))
+    if results:
+        connection.execute(_REWRITE, [_values(result) for result in results])
+
+
+def _values(result: Result) -> dict[str, Any]:
+    guests = None if result.guests is None else list(result.guests)
+    new = {"names": list(result.names), "book": result.book, "guests": guests}
+    return {"table": result.table, "which": result.match} | {f"new_{n}": v for n, v in new.items()}
+
+
+_REWRITE = (
+    sa.update(RESULTS)
+    .where(RESULTS.c.table_id == sa.bindparam("table"), RESULTS.c.match == sa.bindparam("which"))
+    .values({name: sa.bindparam(f"new_{name}") for name in ("names", "book", "guests")})
+)
 
 
 def nameless(result: Result, seats: Container[int]) -> Result:

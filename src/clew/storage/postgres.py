@@ -301,8 +301,10 @@ class PostgresStore(WholeTables):
         async with self._transaction() as connection:
             renewed = await connection.execute(query.values(rows.table_values(row)))
             if renewed.rowcount:
+                complete = set(await connection.scalars(rows.select_complete(row.id)))
                 for result in results:
-                    await connection.execute(rows.keep_result(insert(RESULTS), result))
+                    if result.match not in complete:
+                        await connection.execute(rows.keep_result(insert(RESULTS), result))
         if not renewed.rowcount:
             raise await self._why(Append(row.id, epoch, ()))
 
@@ -363,7 +365,7 @@ class PostgresStore(WholeTables):
                 await connection.execute(sa.delete(kept))
             for statement, chunk in rows.inserts(found):
                 await connection.execute(statement, chunk)
-            await connection.run_sync(unclaimed.forget_names)
+            await connection.run_sync(unclaimed.forget_all)
 
 
 def _answer(done: "asyncio.Future[Exception | None]", error: Exception | None) -> None:

@@ -5,9 +5,10 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sa
 
-from clew.storage import erasing, rows
+from clew.storage import erasing, rows, unclaimed
 from clew.storage.listing import ListQueries, challenge_of, wins_of
 from clew.storage.store import (
+    FIRST_KEY,
     BookCursor,
     Challenge,
     Entry,
@@ -17,6 +18,7 @@ from clew.storage.store import (
     Result,
     ResultCursor,
     ResultFilter,
+    ResultKey,
     Status,
     TableId,
     TableRow,
@@ -100,10 +102,19 @@ class Queries:
         """Results, newest first; without a filter all of them, private ones too."""
         return await self._read(self.listing.results(which, after, limit), rows.result_of)
 
-    async def results_of(self, guest: GuestId) -> list[Result]:
-        """The results that name this guest, with the guests."""
-        found = await self._read(erasing.results_of(guest), rows.result_of)
-        return [result for result in found if result.guests and guest in result.guests]
+    async def results_of(
+        self, guest: GuestId, after: ResultKey = FIRST_KEY, limit: int = 100, *, gone: bool = False
+    ) -> list[Result]:
+        """Results that name this guest, by table and match; *gone*: whose table is."""
+        query = erasing.results_of(guest, self.dialect).where(rows.follows(after))
+        if gone:
+            query = query.where(rows.HAS_NO_TABLE)
+        return await self._read(query.limit(limit), rows.result_of)
+
+    async def unclaimed(self, after: ResultKey = FIRST_KEY, limit: int = 100) -> list[Result]:
+        """Results of which nobody can say whose their names are, by table and match."""
+        query = unclaimed.SELECT.where(rows.follows(after)).limit(limit)
+        return await self._read(query, rows.result_of)
 
     async def wins(
         self, which: ResultFilter, after: WinsCursor | None = None, limit: int = 100

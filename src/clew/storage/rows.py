@@ -17,6 +17,7 @@ from clew.storage.store import (
     Epoch,
     Ownership,
     Result,
+    ResultKey,
     TableId,
     TableRow,
 )
@@ -28,6 +29,8 @@ CHUNK = 500
 SHOWN = [TABLES.c[name] for name in TableRow.__struct_fields__]
 OWNED = [RESULTS.c["table_id" if name == "table" else name] for name in Result.__struct_fields__]
 RESULT = [column for column in OWNED if column.name != "guests"]  # what lists are told
+RESULT_KEY = (RESULTS.c.table_id, RESULTS.c.match)
+HAS_NO_TABLE = ~sa.exists().where(TABLES.c.id == RESULTS.c.table_id)
 
 
 def table_values(row: TableRow) -> dict[str, Any]:
@@ -89,6 +92,32 @@ def result_of(found: sa.Row[Any]) -> Result:
         if (several := values.get(name)) is not None:
             values[name] = tuple(several)
     return Result(**values)
+
+
+def select_complete(table: TableId) -> sa.Select[*tuple[Any, ...]]:
+    """The matches at a table whose results are kept and say whose their names are."""
+    mine = (RESULTS.c.table_id == table) & RESULTS.c.guests.is_not(None)
+    return sa.select(RESULTS.c.match).where(mine)
+
+
+def key_of(result: Result) -> ResultKey:
+    """Which result this is."""
+    return result.table, result.match
+
+
+def follows(after: ResultKey) -> sa.ColumnElement[bool]:
+    """Whether a result stands after this one, by table and match."""
+    key = [sa.literal(part, column.type) for part, column in zip(after, RESULT_KEY, strict=True)]
+    return sa.tuple_(*RESULT_KEY) > sa.tuple_(*key)
+
+
+def select_owned(which: Sequence[ResultKey]) -> sa.Select[*tuple[Any, ...]]:
+    """These results with their guests, to be changed.
+
+    In one order, or two who wait for each other's would wait for ever.
+    """
+    query = sa.select(*OWNED).where(sa.tuple_(*RESULT_KEY).in_(which))
+    return query.order_by(*RESULT_KEY).with_for_update()
 
 
 def select_table(table: TableId) -> sa.Select[*tuple[Any, ...]]:

@@ -186,7 +186,8 @@ class SqliteStore(WholeTables):
             self.writer.ends.refresh(raw)
             if error := self.writer.ends.why_not(raw, row.id, epoch, seq):
                 raise error
-            write_lists(raw, row, results)
+            complete = set(connection.scalars(rows.select_complete(row.id)))
+            write_lists(raw, row, [one for one in results if one.match not in complete])
 
         await self.writer.do(work)
 
@@ -255,7 +256,7 @@ class SqliteStore(WholeTables):
                 connection.execute(sa.delete(kept))
             for statement, chunk in rows.inserts(found):
                 connection.execute(statement, chunk)
-            unclaimed.forget_names(connection)
+            unclaimed.forget_all(connection)
             self.writer.ends.forget()
 
         await self.writer.do(work)

@@ -12,11 +12,9 @@ from msgspec import Struct
 TableId = NewType("TableId", str)
 GuestId = NewType("GuestId", str)
 Epoch = NewType("Epoch", int)
-WallMillis = NewType("WallMillis", int)
-"""Milliseconds since 1970, for people and for what outlives a process."""
+WallMillis = NewType("WallMillis", int)  # since 1970, for people and what outlives a process
 
-DumpedRow = tuple[str, dict[str, Any]]
-"""Of which database table, and the values of its columns: how a backup passes through."""
+DumpedRow = tuple[str, dict[str, Any]]  # of which database table, and the values of its columns
 
 Status = Literal["waiting", "playing", "finished"]
 
@@ -94,9 +92,9 @@ class Wins(Struct, frozen=True):
     won: int
 
 
-WinsCursor = tuple[int, int, str, str]
-"""Won, played, game and name of the last line of a page."""
-
+ResultKey = tuple[TableId, int]  # a result, by its table and match
+FIRST_KEY: ResultKey = (TableId(""), 0)  # before all results
+WinsCursor = tuple[int, int, str, str]  # won, played, game and name of the last line of a page
 BookCursor = tuple[int, int, str, int, bool]
 """Place in its box, when its scenario was first met, and the box: scenario, level, relaxed."""
 
@@ -247,12 +245,7 @@ class Store(Protocol):
         ...
 
     async def rewrite(
-        self,
-        row: TableRow,
-        results: Sequence[Result],
-        *,
-        epoch: Epoch,
-        bodies: Mapping[int, bytes],
+        self, row: TableRow, results: Sequence[Result], *, epoch: Epoch, bodies: Mapping[int, bytes]
     ) -> None:
         """Put other bodies in the place of entries, with the row and the results that follow.
 
@@ -358,12 +351,22 @@ class Store(Protocol):
         """Keep a result; a second time for the same table and match only adds missing guests."""
         ...
 
-    async def results_of(self, guest: GuestId) -> list[Result]:
-        """The results that name this guest, with the guests."""
+    async def results_of(
+        self, guest: GuestId, after: ResultKey = FIRST_KEY, limit: int = 100, *, gone: bool = False
+    ) -> list[Result]:
+        """Results that name this guest, by table and match; *gone*: whose table is."""
         ...
 
-    async def rewrite_results(self, results: Sequence[Result]) -> None:
-        """Put these names, guests and book entries in the place of others, to erase a person."""
+    async def erase_from_results(self, guest: GuestId, which: Sequence[ResultKey]) -> None:
+        """Take a guest with their names out of these results, whatever else is erased meanwhile."""
+        ...
+
+    async def unclaimed(self, after: ResultKey = FIRST_KEY, limit: int = 100) -> list[Result]:
+        """Results of which nobody can say whose their names are, by table and match."""
+        ...
+
+    async def forget_names(self, which: Sequence[ResultKey]) -> None:
+        """Put 'somebody' in the place of people in these results, if they are unclaimed."""
         ...
 
     def dump(self) -> AsyncIterator[DumpedRow]:
@@ -375,10 +378,7 @@ class Store(Protocol):
         ...
 
     async def results(
-        self,
-        which: ResultFilter | None = None,
-        after: ResultCursor | None = None,
-        limit: int = 100,
+        self, which: ResultFilter | None = None, after: ResultCursor | None = None, limit: int = 100
     ) -> list[Result]:
         """Results, newest first; without a filter all of them, private ones too."""
         ...

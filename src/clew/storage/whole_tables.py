@@ -7,7 +7,7 @@ import sqlalchemy as sa
 from clew.storage import aging, erasing, unclaimed
 from clew.storage.journal import Journals
 from clew.storage.schema import ENTRIES, TABLES
-from clew.storage.store import OldTable, Result, TableId, WallMillis
+from clew.storage.store import GuestId, OldTable, ResultKey, TableId, WallMillis
 
 
 class WholeTables(Journals):
@@ -22,15 +22,19 @@ class WholeTables(Journals):
         def work(connection: sa.Connection) -> bool:
             gone = connection.execute(sa.delete(TABLES).where(TABLES.c.id == table)).rowcount
             connection.execute(sa.delete(ENTRIES).where(ENTRIES.c.table_id == table))
-            unclaimed.forget_names(connection, [table])
+            unclaimed.forget_names_at(connection, [table])
             self._forget_end(table)
             return bool(gone)
 
         return await self._transact(work)
 
-    async def rewrite_results(self, results: Sequence[Result]) -> None:
-        """Put these names, guests and book entries in the place of others, to erase a person."""
-        await self._transact(lambda connection: erasing.rewrite_results(connection, results))
+    async def erase_from_results(self, guest: GuestId, which: Sequence[ResultKey]) -> None:
+        """Take a guest with their names out of these results, whatever else is erased meanwhile."""
+        await self._transact(lambda c: erasing.erase_from_results(c, guest, which))
+
+    async def forget_names(self, which: Sequence[ResultKey]) -> None:
+        """Put 'somebody' in the place of people in these results, if they are unclaimed."""
+        await self._transact(lambda connection: unclaimed.forget_names(connection, which))
 
     async def count(self) -> int:
         """How many tables there are."""

@@ -42,8 +42,7 @@ def begun(*heroes: int, **changes: Any) -> View:
 
 
 def hero_of(step: Step) -> str | None:
-    moves = isinstance(step.action, Slide | Vortex | Escalator)
-    return step.action.hero if moves else None  # type: ignore[union-attr]
+    return step.action.hero if isinstance(step.action, Slide | Vortex | Escalator) else None
 
 
 def test_a_way_of_many_actions_is_not_taken_for_somebody_away() -> None:
@@ -97,9 +96,10 @@ def test_who_has_sand_enough_to_get_out_turns_no_timer() -> None:
 def test_a_hero_with_nothing_to_do_does_not_stay_where_a_person_could_turn_the_timer() -> None:
     view = begun(21, 22, 24, 26, pile=0)
     toll = Toll((4, 1, 1, 1, 1, 1, 1), exposed=COLUMN, shunned=COLUMN)
-    steps = plan_of(view, Millis(0), toll, (), SLOW).steps
-    assert [hero_of(step) for step in steps] == ["elf"]
-    assert not BIT[steps[0].action.to] & COLUMN  # type: ignore[union-attr]
+    (step,) = plan_of(view, Millis(0), toll, (), SLOW).steps
+    assert hero_of(step) == "elf"
+    assert isinstance(step.action, Slide)
+    assert not BIT[step.action.to] & COLUMN
     assert not plan_of(view, Millis(0), Toll((4, 1, 1, 1, 1, 1, 1)), (), SLOW).steps
 
 
@@ -107,10 +107,8 @@ def test_the_timer_is_turned_by_a_hero_that_nobody_shuts_off() -> None:
     view = begun(22, BEHIND, 26, NEXT)
     position = position_of(view, Toll((4, 1, 1, 1, 1, 1, 1)))
     assert find(position, Errand(MAGE, ((GLASS, 0),)), position.heroes) is None
-    turner = timer.turner(position)
-    assert turner is not None
-    assert turner.hero == DWARF
-    assert timer.turner(position_of(view)).hero == MAGE  # type: ignore[union-attr]
+    turners = [timer.turner(position), timer.turner(position_of(view))]
+    assert [one and one.hero for one in turners] == [DWARF, MAGE]
 
 
 def test_who_waits_on_its_item_comes_after_those_who_explore() -> None:

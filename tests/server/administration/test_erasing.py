@@ -40,6 +40,7 @@ from clew.storage.store import (
 from server.administration.people import GUEST, NAME, OTHER, fill, of, played, scan
 from server.desk import TOKENS
 from server.running import PATIENCE, Player, running
+from server.unfinished import SEATS, lines
 from storage.conftest import new_store, postgres_url
 
 __all__ = ["new_store", "postgres_url"]
@@ -165,6 +166,7 @@ class Watched(SqliteStore):
     def __init__(self, path: Path) -> None:
         super().__init__(str(path / "clew.db"))
         self.parts = list[int]()
+        self.listed = list[int]()
         self.disturb: Callable[[TableId], Awaitable[object]] | None = None
 
     async def rewrite(
@@ -176,6 +178,7 @@ class Watched(SqliteStore):
         bodies: Mapping[int, bytes],
     ) -> None:
         self.parts.append(len(bodies))
+        self.listed.append(len(results))
         if len(self.parts) == 2 and self.disturb is not None:
             await self.disturb(row.id)
         await super().rewrite(row, results, epoch=epoch, bodies=bodies)
@@ -221,6 +224,34 @@ def test_a_long_log_is_rewritten_in_parts_and_nothing_is_left_of_her(
         table = Table(log, TOKENS)
         assert table.room.chairs[0].name == "somebody"
         assert table.room.seat_of(table.room.host) == 0, "one stand-in for all that was theirs"
+        await store.stop()
+
+    asyncio.run(work())
+
+
+def many_matches(count: int) -> list[Entry]:
+    """A log of matches that were all given up; she only said something once."""
+    begun = next(fact for fact in lines(TableId("long")) if isinstance(fact, facts.Began))
+    match = (begun, facts.Conceded(0, is_over=True), facts.Reopened())
+    found = lines(TableId("long"))[: SEATS + 1] + [*match] * count
+    records = [Record(fact) for fact in found]
+    records.append(Record(facts.Chatted(NAME, "I live in Palmyra"), GUEST, "her-page", 1))
+    return [Entry(i, encode(record), WallMillis(i)) for i, record in enumerate(records, 1)]
+
+
+def test_the_results_of_a_long_log_are_rewritten_in_parts_too(tmp_path: Path) -> None:
+    """All of them in every part would keep tables in play waiting."""
+
+    async def work() -> None:
+        store, entries = Watched(tmp_path), many_matches(1100)
+        await store.start()
+        table = Table(entries, TOKENS)
+        assert len(table.ended) == 1100
+        await store.create(table.row(), "test", entries)
+        await erase_long(store)
+        assert store.listed == [500, 500, 100]
+        assert store.parts == [0, 0, 1], "the log is rewritten last: it says what is to be done"
+        assert await scan(store) == []
         await store.stop()
 
     asyncio.run(work())

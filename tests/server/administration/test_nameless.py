@@ -21,6 +21,7 @@ LETTERS = st.text("ab_é -!2", max_size=8)
         ({"Zoe II"}, "Zoe and Zoe II", "Zoe and somebody"),
         ({"!"}, "hey! ! no", "hey! somebody no"),
         (set[str](), "Zoe", "Zoe"),
+        ({"?", "", "Zoe"}, "Who plays, Zoe ? - !", "Who plays, somebody ? - !"),
         ({"Zoe"}, "", ""),
     ],
 )

@@ -3,7 +3,7 @@
 import asyncio
 import gzip
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from clew.core.records import BookEntry
+from clew.core.types import Millis
 from clew.server.administration.actions import DeleteTable
 from clew.server.administration.result_erasing import erase_from_results
 from clew.server.administration.verifying import verify_backup, verify_store
@@ -23,9 +24,20 @@ from clew.server.runtime.reading import reader_aside
 from clew.server.runtime.repairing import Repairer
 from clew.server.table.table import Table
 from clew.storage.backup import read_backup, write_backup
+from clew.storage.postgres import PostgresStore
 from clew.storage.schema import RESULTS
 from clew.storage.sqlite import SqliteStore
-from clew.storage.store import GuestId, Result, ResultFilter, Status, Store, TableId, WallMillis
+from clew.storage.store import (
+    GuestId,
+    Result,
+    ResultFilter,
+    ResultKey,
+    Status,
+    Store,
+    StoreUnavailable,
+    TableId,
+    WallMillis,
+)
 from server.administration.people import GUEST, NAME, OTHER, aside, fill, of, played, scan
 from server.desk import TOKENS
 from server.running import PATIENCE, running
@@ -48,13 +60,14 @@ async def cleared(store: Store, how: str) -> None:
     assert f"{NAME}" in str(await store.results())
 
 
-async def forget_guests(store: Store) -> None:
+async def forget_guests(store: Store, but: str = "") -> None:
     """As version 0.1 wrote results: nothing says whose the names in them are."""
-    gone = sa.update(RESULTS).values(guests=None)
+    gone = sa.update(RESULTS).values(guests=None).where(RESULTS.c.table_id != but)
     if isinstance(store, SqliteStore):
         await store.writer.do(lambda connection: connection.execute(gone))
     else:
-        engine = create_async_engine(store.url.replace("://", "+asyncpg://"))  # type: ignore[attr-defined]
+        assert isinstance(store, PostgresStore)
+        engine = create_async_engine(store.url.replace("://", "+asyncpg://"))
         async with engine.begin() as connection:
             await connection.execute(gone)
         await engine.dispose()
@@ -218,7 +231,7 @@ def test_of_two_with_one_name_only_the_one_who_asked_is_erased(tmp_path: Path) -
         store = SqliteStore(str(tmp_path / "clew.db"))
         await store.start()
         names, ids = ("Ann", "Ann", "(steady)"), (GuestId("one"), GuestId("two"), GuestId(""))
-        met = BookEntry("1", "One", 1, names, 1, 9)  # type: ignore[arg-type]
+        met = BookEntry("1", "One", 1, names, 1, Millis(9))
         kept = replace(
             bots_and(TableId("gone")), names=names, guests=ids, book=msgspec.json.encode(met)
         )
@@ -230,6 +243,71 @@ def test_of_two_with_one_name_only_the_one_who_asked_is_erased(tmp_path: Path) -
         assert result.book is not None
         assert msgspec.json.decode(result.book)["names"] == ["Ann", "somebody", "(steady)"]
         await store.stop()
+
+    asyncio.run(work())
+
+
+def test_two_who_are_erased_at_once_are_both_gone(new_store: New) -> None:
+    """Each rewrites results that name the other too, and must not write the other back."""
+
+    async def work() -> None:
+        two = (GuestId("one"), GuestId("two"), GuestId(""))
+        async with opened(new_store) as store:
+            for i in range(250):
+                kept = bots_and(TableId(f"gone-{i % 50}"))
+                names = ("Ann", "Bob", "(steady)")
+                met = BookEntry("1", "One", 1, names, 1, Millis(9))
+                book = msgspec.json.encode(met)
+                await store.add_result(
+                    replace(kept, match=1 + i // 50, names=names, guests=two, book=book)
+                )
+            had = await asyncio.gather(*(erase_from_results(store, who) for who in two[:2]))
+            assert [len(tables) for tables in had] == [50, 50]
+            rows = [row async for name, row in store.dump() if name == "results"]
+            assert len(rows) == 250
+            for row in rows:
+                assert row["names"] == ["somebody", "somebody", "(steady)"]
+                assert json.loads(row["book"])["names"] == row["names"]
+                assert row["guests"] == ["", "", ""]
+
+    asyncio.run(work())
+
+
+def test_an_upgrade_rewrites_no_result_but_forgets_names_in_the_background(
+    new_store: New, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A start that rewrote them all would keep a big server, and its other workers, waiting."""
+    monkeypatch.setattr("clew.server.runtime.repairing._RESULTS", 2)
+    monkeypatch.setattr("clew.server.runtime.repairing._AGAIN", 0.0)
+
+    async def work() -> None:
+        async with opened(new_store) as store:
+            await fill(store)
+            for i in range(7):
+                kept = bots_and(TableId(f"gone-{i}"))
+                await store.add_result(
+                    replace(kept, guests=(GuestId("livia"),) if i == 3 else None)
+                )
+            await forget_guests(store, but="gone-3")
+        async with opened(new_store) as store:
+            assert len(await store.unclaimed()) == 6
+            assert "Livia" in str(await store.results())
+            times, forget = list[int](), store.forget_names
+
+            async def interrupted(which: Sequence[ResultKey]) -> None:
+                times.append(len(which))
+                if len(times) == 2:
+                    raise StoreUnavailable("for a moment")
+                await forget(which)
+
+            monkeypatch.setattr(store, "forget_names", interrupted)
+            await Repairer(store, reader_aside(store).read, Outages()).run()
+            assert times == [2, 2, 2, 2]
+            assert await store.unclaimed() == []
+            by_table = {result.table: result.names for result in await store.results()}
+            assert by_table.pop(TableId("gone-3"))[0] == "Livia", "she can have it erased"
+            assert NAME in by_table.pop(PLAYED)[0], "its log says whose it is"
+            assert set(by_table.values()) == {("somebody", "(steady)", "?")}
 
     asyncio.run(work())
 

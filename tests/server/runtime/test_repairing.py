@@ -2,13 +2,15 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from msgspec.structs import replace
 
 from clew.server.common.outages import Outages
 from clew.server.replay.replays import log_of_match
-from clew.server.runtime.repairing import REPAIRED, Repairer
+from clew.server.runtime.repairing import REPAIRED, Repairer, repair_alone
 from clew.server.table import facts
 from clew.server.table.facts import Record, encode
 from clew.server.table.table import Table
@@ -89,6 +91,29 @@ def test_a_table_is_repaired_when_somebody_comes(new_store: New) -> None:
             assert await store.table(TableId("t1")) == Table(log, TOKENS).row()
             assert [result.match for result in await results(store)] == [1, 2]
             assert "t1" not in server.services.lobby.rows, "it is finished, and the lobby knows"
+
+    asyncio.run(work())
+
+
+def test_a_table_that_is_loaded_again_does_not_write_its_results_again(new_store: New) -> None:
+    """A table may have thousands, and whoever opens it would wait for each of them."""
+    written = list[str]()
+
+    def note(_connection: Any, _cursor: Any, statement: str, *_more: Any) -> None:
+        if statement.startswith("INSERT INTO results"):
+            written.append(statement)
+
+    async def work() -> None:
+        async with opened(new_store) as store:
+            table = Table(await lost(store, "t1", 3), TOKENS)
+            await repair_alone(store, _fold(store), table.row().id)
+            assert len(await store.results()) == 3
+            sa.event.listen(sa.Engine, "before_cursor_execute", note)
+            try:
+                await repair_alone(store, _fold(store), table.row().id)
+            finally:
+                sa.event.remove(sa.Engine, "before_cursor_execute", note)
+            assert written == []
 
     asyncio.run(work())
 

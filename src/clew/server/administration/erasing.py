@@ -7,8 +7,9 @@ reads it anew.
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable
-from typing import BinaryIO
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from itertools import zip_longest
+from typing import BinaryIO, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -33,6 +34,7 @@ from clew.storage.store import (
     Fenced,
     GuestId,
     NoSuchTable,
+    Result,
     Store,
     TableId,
     TableRow,
@@ -41,8 +43,9 @@ from clew.storage.store import (
 
 _NOTHING = "…"  # in the place of what they said
 _SOME = 50  # tables that are searched in one query
-_PART = 500  # entries rewritten in one commit: those of tables in play come in between
+_PART = 500  # entries and results rewritten in one commit: tables in play come in between
 _TRIES = 5  # against others who claim the same table
+T = TypeVar("T")
 
 
 class KeptTable(Struct, frozen=True):
@@ -95,10 +98,13 @@ class PersonalData:
             out.write(b"%s\n%s:[" % (before, encode(table)))
             await asyncio.to_thread(write_entries, out, table, entries, guest)
             before = b","
-        out.write(b"}")
-        others = {"results": await results_of(self._store, guest)}
-        others |= await journals_of(self._store, guest)
-        for name, notes in others.items():
+        out.write(b'},\n"results":[')
+        before = b"\n"
+        async for result in results_of(self._store, guest):
+            out.write(before + encode(result))
+            before = b",\n"
+        out.write(b"]")
+        for name, notes in (await journals_of(self._store, guest)).items():
             out.write(b",\n%s:%s" % (encode(name), encode(notes)))
         out.write(b"}\n")
 
@@ -131,8 +137,9 @@ class PersonalData:
     async def _erase_at(self, table: TableId, guest: GuestId) -> set[str]:
         """Erase a guest at one table; the names that they had there.
 
-        A long log is rewritten in parts, the last first: if that is interrupted, its beginning
-        still says whose names stand there, and erasing again does the rest.
+        A long log is rewritten in parts, the last first, and its results before its beginning: if
+        that is interrupted, its beginning still says whose names stand there, and erasing again
+        does the rest.
         """
         eraser = Eraser(guest)
         for _ in range(_TRIES):
@@ -143,10 +150,10 @@ class PersonalData:
                 before = await self._store.log(table)
                 after, changed = await asyncio.to_thread(eraser.rewritten, before)
                 folded = await self._reader.fold(after)
-                row, results = folded.row(), tuple(folded.ended.values())
-                for start in range(0, len(changed), _PART):
-                    part = {entry.seq: entry.body for entry in changed[start : start + _PART]}
-                    await self._store.rewrite(row, results, epoch=epoch, bodies=part)
+                row = folded.row()
+                for entries, results in _parts(changed, tuple(folded.ended.values())):
+                    bodies = {entry.seq: entry.body for entry in entries}
+                    await self._store.rewrite(row, results, epoch=epoch, bodies=bodies)
                 self._announce(table, epoch)
                 self._show(row)
                 break
@@ -157,6 +164,20 @@ class PersonalData:
         else:
             raise Fenced(table)
         return eraser.names
+
+
+def _parts(
+    entries: Sequence[Entry], results: Sequence[Result]
+) -> Iterator[tuple[Sequence[Entry], Sequence[Result]]]:
+    """What is written in one commit after the other; the beginning of the log comes last."""
+    logged, listed = list(_batched(entries)), list(_batched(results))
+    before: list[Sequence[Entry]] = [()] * (len(listed) - len(logged))
+    return zip_longest(before + logged, listed, fillvalue=())
+
+
+def _batched(found: Sequence[T]) -> Iterator[Sequence[T]]:
+    """Some of these at a time."""
+    return (found[start : start + _PART] for start in range(0, len(found), _PART))
 
 
 def _kept(table: TableId, entries: list[Entry], guest: GuestId) -> KeptTable:

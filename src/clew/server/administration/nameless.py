@@ -13,7 +13,7 @@ class Nameless:
     """
 
     def __init__(self, names: Collection[str]) -> None:
-        self._names = frozenset(names)
+        self._names = frozenset(names) - {"", "?"}  # whoever had no name is written so
         self._lengths = sorted({len(name) for name in self._names}, reverse=True)
 
     def __call__(self, text: str) -> str:

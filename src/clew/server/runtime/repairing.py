@@ -3,7 +3,8 @@
 Rows and results are written in the commit of the entries that cause them. Servers of version 0.1
 wrote them a moment later, lost them where they died in between, and wrote into no result whose its
 names are. So every table is compared with its log when it is loaded, and once in the life of a
-database all tables are, in the background. No table is cleared before that.
+database all tables are, in the background. After that, names in results whose table is gone are
+forgotten (`unclaimed`). No table is cleared before all of this is done.
 """
 
 import asyncio
@@ -15,12 +16,13 @@ from msgspec.structs import replace
 from clew.server.common.failures import PASSING
 from clew.server.common.outages import Outages
 from clew.server.table.table import Table
-from clew.storage.store import Conflict, Epoch, Fenced, NoSuchTable, Store, TableId
+from clew.storage.store import FIRST_KEY, Conflict, Epoch, Fenced, NoSuchTable, Store, TableId
 
 log = logging.getLogger("clew.repairing")
 REPAIRED = "repaired"  # the setting that says how far the walk over all tables has come
 ALL = b"\xff"  # no table's id: the walk is over
 _SOME = 20  # tables between two notes of how far it is
+_RESULTS = 100  # results that are changed in one commit
 _REST = 0.02  # seconds between two tables: players come first
 _AGAIN = 5.0  # seconds until a database that could not be reached is tried again
 
@@ -84,6 +86,8 @@ class Repairer:
                 if after == ALL:
                     return
                 walked = await self._walk((after or b"").decode())
+                if walked == ALL:
+                    await self._forget_names()
                 await self.store.swap_setting(REPAIRED, after, walked)
             except PASSING as error:
                 self.outages.log_failure(log, "repairing waits", error)
@@ -96,6 +100,15 @@ class Repairer:
             await self._check(table)
             await asyncio.sleep(_REST)
         return tables[-1].encode() if tables else ALL
+
+    async def _forget_names(self) -> None:
+        """Forget the names in results of which nobody can say whose they are."""
+        after = FIRST_KEY
+        while some := await self.store.unclaimed(after, _RESULTS):
+            which = [(result.table, result.match) for result in some]
+            await self.store.forget_names(which)
+            after = which[-1]
+            await asyncio.sleep(_REST)
 
     async def _check(self, table: TableId) -> None:
         try:
