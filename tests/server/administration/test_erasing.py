@@ -27,6 +27,7 @@ from clew.server.table.table import Table
 from clew.storage.backup import write_backup
 from clew.storage.sqlite import SqliteStore
 from clew.storage.store import (
+    Append,
     Entry,
     Epoch,
     GuestId,
@@ -224,6 +225,45 @@ def test_a_long_log_is_rewritten_in_parts_and_nothing_is_left_of_her(
         table = Table(log, TOKENS)
         assert table.room.chairs[0].name == "somebody"
         assert table.room.seat_of(table.room.host) == 0, "one stand-in for all that was theirs"
+        await store.stop()
+
+    asyncio.run(work())
+
+
+class Busy(SqliteStore):
+    """Whenever a whole log has been read, somebody else acts at that table before it is claimed."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(str(folder / "clew.db"))
+        self.acts: list[Record] = []
+
+    async def log(self, table: TableId, after: int = 0, limit: int | None = None) -> list[Entry]:
+        entries = await super().log(table, after, limit)
+        if after == 0 and self.acts:
+            held = await self.ownership(table)
+            epoch = await self.claim(table, "another", held.epoch)
+            entry = Entry(entries[-1].seq + 1, encode(self.acts.pop(0)), WallMillis(9))
+            assert await self.append_all([Append(table, epoch, [entry], None)]) == [None]
+        return entries
+
+
+@pytest.mark.parametrize("renamed", [False, True], ids=["by another", "by herself"])
+def test_she_is_erased_at_a_table_where_people_play_on(tmp_path: Path, renamed: bool) -> None:
+    """They come back faster than a long log is read, so it is read before they are sent away."""
+
+    async def work() -> None:
+        store, entries = Busy(tmp_path), many_names(20)
+        await store.start()
+        await store.create(Table(entries[:2], TOKENS).row(), "test", entries)
+        store.acts = [Record(facts.Chatted("P1", f"well, {NAME}?"), OTHER, "page", 9)] * 40
+        if renamed:
+            theirs = Record(facts.Renamed(f"{NAME} the Last", 0), GUEST, "her-page", 9)
+            store.acts.insert(1, theirs)
+        await erase_long(store)
+        assert len(store.acts) > 30, "a few tries are enough"
+        store.acts.clear()
+        assert await scan(store) == []
+        assert Table(await store.log(TableId("long")), TOKENS).room.seq > len(entries)
         await store.stop()
 
     asyncio.run(work())

@@ -44,7 +44,7 @@ from clew.storage.store import (
 _NOTHING = "…"  # in the place of what they said
 _SOME = 50  # tables that are searched in one query
 _PART = 500  # entries and results rewritten in one commit: tables in play come in between
-_TRIES = 5  # against others who claim the same table
+_TRIES = 20  # against those who play at that table; each gets further than the one before
 T = TypeVar("T")
 
 
@@ -144,26 +144,40 @@ class PersonalData:
         eraser = Eraser(guest)
         for _ in range(_TRIES):
             try:
-                held = (await self._store.ownership(table)).epoch
-                epoch = await self._store.claim(table, "", held)
-                self._forget(table)
-                before = await self._store.log(table)
-                after, changed = await asyncio.to_thread(eraser.rewritten, before)
-                folded = await self._reader.fold(after)
-                row = folded.row()
-                for entries, results in _parts(changed, tuple(folded.ended.values())):
-                    bodies = {entry.seq: entry.body for entry in entries}
-                    await self._store.rewrite(row, results, epoch=epoch, bodies=bodies)
-                self._announce(table, epoch)
-                self._show(row)
-                break
-            except Fenced:  # somebody sat down there meanwhile
+                if await self._rewrite(table, eraser):
+                    break
+            except Fenced:  # its people came back meanwhile
                 continue
             except NoSuchTable:  # it was cleared meanwhile
                 break
         else:
             raise Fenced(table)
         return eraser.names
+
+    async def _rewrite(self, table: TableId, eraser: "Eraser") -> bool:
+        """Rewrite a table's log, its row and its results; False where it must be read again.
+
+        The work is done before the table is claimed: its people come back at once and claim it too.
+        """
+        entries = await self._store.log(table)
+        after, changed = await asyncio.to_thread(eraser.rewritten, entries)
+        folded = await self._reader.fold(after)
+        held = (await self._store.ownership(table)).epoch
+        epoch = await self._store.claim(table, "", held)
+        self._forget(table)
+        late = await self._store.log(table, after=entries[-1].seq)
+        if any(eraser.concerns(entry) for entry in late):
+            return False
+        late, changed_late = eraser.go_on(late)
+        for entry in late:
+            folded.read(entry)
+        row = folded.row()
+        for part, results in _parts(changed_late + changed, tuple(folded.ended.values())):
+            bodies = {entry.seq: entry.body for entry in part}
+            await self._store.rewrite(row, results, epoch=epoch, bodies=bodies)
+        self._announce(table, epoch)
+        self._show(row)
+        return True
 
 
 def _parts(
@@ -237,6 +251,19 @@ class Eraser:
         records = [decode_record(entry.body) for entry in entries]
         self.names |= names_of(self._guest, records)
         self._nameless, self._seats = Nameless(self.names), {}
+        return self._rewritten(entries, records)
+
+    def concerns(self, entry: Entry) -> bool:
+        """Whether this entry is theirs or about them, beyond words that others wrote."""
+        return _quoted(self._guest) in entry.body
+
+    def go_on(self, entries: list[Entry]) -> tuple[list[Entry], list[Entry]]:
+        """The same for what follows in that log, none of which concerns them."""
+        return self._rewritten(entries, [decode_record(entry.body) for entry in entries])
+
+    def _rewritten(
+        self, entries: list[Entry], records: list[Record]
+    ) -> tuple[list[Entry], list[Entry]]:
         log, changed = list[Entry](), list[Entry]()
         for entry, old in zip(entries, records, strict=True):
             new = self._record(old)
