@@ -116,6 +116,24 @@ def test_a_running_server_does_what_the_command_line_says(clew: Shell, tmp_path:
     asyncio.run(work(SqliteStore(str(file))))
 
 
+def test_the_host_of_a_table_is_sent_away_from_the_terminal(clew: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "clew.db"
+    where = ("--database", f"sqlite:{file}")
+
+    async def work(store: Store) -> None:
+        async with running(store) as server:
+            table, token = await server.open("magic-maze", 2)
+            ann = await (await Player(server.ws, "Ann", token).connect()).watch(table)
+            removing = await asyncio.to_thread(clew, "host", "remove", table, ann.guest, *where)
+            assert "done" in removing.out
+            await ann.until(lambda: ann.closed is not None)
+            audit = await asyncio.to_thread(clew, "host", "audit", *where)
+            assert '"remove-person"' in audit.out
+            assert ann.guest in audit.out
+
+    asyncio.run(work(SqliteStore(str(file))))
+
+
 def test_whoever_is_reported_can_be_sent_away_and_the_table_closed(
     clew: Shell, tmp_path: Path
 ) -> None:

@@ -139,7 +139,7 @@ def test_somebody_is_removed_muted_and_banned(visit: Visit, host: Page) -> None:
     expect(restrictions).to_contain_text("Nobody.")
     host.get_by_role("button", name="Remove Bob from the table").click()
     in_audit(host, f"Removed somebody Bob, {table}")
-    expect(bob.get_by_text("sent you away from this table")).to_be_visible()
+    expect(bob.get_by_text("sent away from this table")).to_be_visible()
     host.get_by_role("button", name="Ban Bob").click()
     host.get_by_label("How long").select_option(label="for good")
     assert complaints_of(host) == []
@@ -149,6 +149,26 @@ def test_somebody_is_removed_muted_and_banned(visit: Visit, host: Page) -> None:
     expect(host.get_by_role("button", name="Ban Bob")).to_have_count(0)
     host.get_by_role("button", name="Lift it for Bob").click()
     in_audit(host, "Lifted a ban")
+
+
+def test_the_host_of_a_table_is_removed_and_somebody_there_leads_it(
+    visit: Visit, host: Page
+) -> None:
+    ann = visit("/", name="Ann")
+    table = create_table(ann, "dedalos", 3)
+    bob = visit(f"/t/{table}", name="Bob")
+    bob.get_by_role("button", name="Sit here").first.click()
+    lead = bob.get_by_role("button", name="Become the host")
+    expect(lead).to_have_count(0)
+    look_again(host)
+    host.get_by_role("button", name="Remove Ann from the table").click()
+    in_audit(host, f"Removed somebody Ann, {table}")
+    expect(ann.get_by_text("sent away from this table")).to_be_visible()
+    lead.click()  # at once: nobody waits for a host who was removed
+    expect(bob.get_by_role("button", name="Begin")).to_be_visible()
+    ann.reload()
+    expect(ann.get_by_text("sent away from this table")).to_be_visible()
+    expect(lead).to_have_count(0)
 
 
 def test_an_address_is_banned_for_an_hour(visit: Visit, host: Page, site: Site) -> None:

@@ -80,7 +80,7 @@ def test_somebody_is_reported_to_whoever_runs_the_server(visit: Visit, site: Sit
     say(ben, "and you too")
     expect(ben.get_by_text("Whoever runs this server has muted you.")).to_be_visible()
     reports.get_by_role("button", name="Remove Ben from the table").click()
-    expect(ben.get_by_text("sent you away from this table")).to_be_visible()
+    expect(ben.get_by_text("sent away from this table")).to_be_visible()
     reports.get_by_role("button", name="Dealt with").click()
     expect(reports).to_contain_text("Nothing has been reported.")
     expect(host.get_by_role("region", name="What was done here")).to_contain_text("Dealt with")

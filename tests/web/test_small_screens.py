@@ -161,3 +161,26 @@ def test_a_seat_offers_a_bot_in_words_that_are_not_cut(at: At, locale: str) -> N
             }"""
         )
         assert wished <= 0
+
+
+# Of all signs for walking, those that lie on the number of their tile's stars.
+TROD_ON = """() => [...document.querySelectorAll("[data-cell]:has(.sign)")]
+  .map((lit) => {
+    const laid = document.querySelector(`[data-laid="${lit.dataset.cell}"] g:has(> text) > circle`);
+    if (laid === null) return null;
+    const [sign, count] = [lit.querySelector(".sign circle"), laid].map((one) => {
+      const { x, y, width } = one.getBoundingClientRect();
+      return { x: x + width / 2, y: y + width / 2, r: width / 2 };
+    });
+    const apart = Math.hypot(sign.x - count.x, sign.y - count.y) - sign.r - count.r;
+    return { cell: lit.dataset.cell, apart: Math.round(apart * 10) / 10 };
+  })
+  .filter((one) => one !== null)"""
+
+
+def test_at_twice_the_size_no_footprints_lie_on_the_number_of_stars(at: At) -> None:
+    with at("dedalos", "mid", "zoom") as page:
+        expect(page.locator(".lit.go").first).to_be_visible()
+        found = settled(page, lambda: page.evaluate(TROD_ON))
+        assert len(found) >= 2, "some of the lit tiles have stars"
+        assert [one for one in found if one["apart"] < 0] == []

@@ -89,8 +89,36 @@ async def test_somebody_is_removed_from_a_match_and_a_bot_plays_on(
     assert seats[1].get("guest") is None
     assert seats[1]["bot"] is not None
     assert again.scene["table"]["status"] == "playing"
-    own = await host.act("remove-person", table=table, guest=again.guest)
-    assert own.json()["reason"] == "not-the-host"
+    twice = await host.act("remove-person", table=table, guest=bob.guest)
+    assert twice.json()["reason"] == "removed-already"
+    await again.hang_up()
+
+
+@playing
+async def test_the_host_of_a_table_is_removed_and_another_leads_it(
+    server: Server, host: Host
+) -> None:
+    table, token = await server.open("magic-maze", 2)
+    ann = await come(server, table, "Ann", token)
+    bob = await come(server, table, "Bob")
+    for seat, player in enumerate((ann, bob)):
+        await ok(player, wire.Sit(seat))
+    assert (await bob.do(wire.Lead()))["reason"] == "host-is-here"
+    await host.done("remove-person", table=table, guest=ann.guest, name="Ann")
+    (done, *_) = await host.audit()
+    assert done["action"] == {
+        "type": "remove-person",
+        "table": table,
+        "guest": ann.guest,
+        "name": "Ann",
+    }
+    await ann.until(lambda: ann.closed is not None)
+    assert await refused_at(server, table, token) == "removed-from-table"
+    again = await come(server, table, "Bob", bob.token_of_guest)
+    await ok(again, wire.Lead())
+    await ok(again, wire.SeatBot(0, "steady"))
+    await ok(again, wire.Begin())
+    assert await refused_at(server, table, token) == "removed-from-table", "and leads no more"
     await again.hang_up()
 
 

@@ -1,10 +1,16 @@
 """Who is removed from a table, and who waits outside a locked one."""
 
+import msgspec
 import pytest
 
+from clew.server.administration.actions import RemovePerson
+from clew.server.administration.performing import removal_of
 from clew.server.table import wire
 from clew.server.table.attendance import LISTED
-from server.desk import Desk, person
+from clew.server.table.checks import LEAD_AFTER
+from clew.server.table.facts import Record, encode
+from clew.storage.store import Entry, GuestId, WallMillis
+from server.desk import TABLE, Desk, person
 from server.moderating import done, let_in, refusal, remove, settings, visitors
 
 
@@ -178,3 +184,75 @@ def test_of_many_who_were_removed_the_last_are_shown() -> None:
     done(desk.do(0, let_in("guest200")))
     assert refusal(desk.do(0, let_in("guest1"))) == "nobody-there"
     assert why_not_shown(desk, 300, "guest1") == "removed-from-table"
+
+
+# The host of the server removes the table's host
+
+
+def removed_by_admin(desk: Desk, guest: str) -> None:
+    """The host of the server removes somebody: the table is loaded again."""
+    fact = removal_of(desk.table.room, RemovePerson(TABLE, GuestId(guest)))
+    desk.log.append(Entry(len(desk.log) + 1, encode(Record(fact)), WallMillis(int(desk.wall))))
+    desk.restart()
+
+
+def test_in_the_place_of_a_host_who_was_removed_anybody_seated_leads_for_good() -> None:
+    desk = waiting()
+    removed_by_admin(desk, "ann")
+    for number, guest in ((1, "bob"), (2, "cleo")):
+        desk.come(number, guest)
+    assert why_not_shown(desk, 0, "ann") == "removed-from-table"
+    assert desk.table.room.host == "ann", "until somebody leads"
+    heard = msgspec.json.decode(desk.table.watching.presence())
+    assert heard["lead_from"] == desk.now
+    assert refusal(desk.do(2, wire.Lead())) == "not-seated"
+    assert refusal(desk.do(1, wire.SeatBot(0, "steady"))) == "only-the-host"
+    done(desk.do(1, wire.Lead()))
+    assert desk.table.room.lasting_host == "bob"
+    assert why_not_shown(desk, 0, "ann") == "removed-from-table"
+    assert desk.table.room.host == "bob"
+    done(desk.do(1, let_in("ann")))
+    assert desk.people[0].scene["table"]["host"] == person("bob")
+    done(desk.do(1, wire.Lead(1)))
+
+
+def test_of_two_hosts_the_one_who_was_not_removed_leads_for_good() -> None:
+    for gone, left in (("ann", "bob"), ("bob", "ann")):
+        desk = waiting()
+        desk.leave(0)
+        desk.sleep(LEAD_AFTER)
+        done(desk.do(1, wire.Lead()))
+        removed_by_admin(desk, gone)
+        assert (desk.table.room.host, desk.table.room.lasting_host) == (left, left)
+        assert not desk.table.room.may_watch(GuestId(gone))
+        assert desk.table.room.may_watch(GuestId(left))
+
+
+def test_a_host_is_removed_with_the_device_that_opened_the_table() -> None:
+    desk = waiting()
+    desk.come(5, "anns-phone")
+    done(desk.do(5, wire.Reclaim(desk.people[0].token or "")))
+    removed_by_admin(desk, "anns-phone")
+    for number, guest in ((0, "ann"), (5, "anns-phone")):
+        assert why_not_shown(desk, number, guest) == "removed-from-table"
+    desk.come(1, "bob")
+    done(desk.do(1, wire.Lead()))
+
+
+def test_a_host_who_was_removed_from_a_match_is_replaced_by_a_bot() -> None:
+    desk = Desk("dedalos", 3).seated("ann", "bob", "cleo")
+    removed_by_admin(desk, "ann")
+    chair = desk.table.room.chairs[0]
+    assert (chair.guest, chair.bot) == (None, "medium")
+    desk.come(1, "bob")
+    assert desk.people[1].scene["table"]["status"] == "playing"
+    done(desk.do(1, wire.Lead()))
+
+
+def test_removals_by_older_servers_left_the_host_alone() -> None:
+    desk = waiting()
+    line = b'{"fact":{"type":"removed","guest":"ann","name":"Ann"}}'
+    desk.log.append(Entry(len(desk.log) + 1, line, WallMillis(1)))
+    desk.restart()
+    assert desk.come(0, "ann").scene is not None
+    assert desk.table.room.removed == {}

@@ -76,7 +76,7 @@ export interface Reclaim {
  * The host makes the person on this seat the host.
  *
  * Without a number: somebody seated leads in the place of a host who has been away for a minute,
- * and until they come back.
+ * and until they come back; of one whom the host of the server removed at once, and for good.
  */
 export interface Lead {
   readonly type: "lead";

@@ -14,7 +14,7 @@ export interface DeleteTable {
   readonly table: string;
 }
 
-/** Send somebody away from a table, as its own host could. */
+/** Send somebody away from a table: its own host too, in whose place another can lead. */
 export interface RemovePerson {
   readonly type: "remove-person";
   readonly table: string;

@@ -83,7 +83,7 @@ reason-person-just-left = { $seconds ->
    *[other] That person has only just left. In { $seconds } seconds a bot can take over.
   }
 reason-removed-already = That person has been sent away already.
-reason-removed-from-table = The host has sent you away from this table.
+reason-removed-from-table = You have been sent away from this table.
 reason-request-too-big = That is too big to send. Try something smaller.
 reason-say-hello-first = This page got muddled. Reload it, please.
 reason-seat-empty = Nobody is sitting there.

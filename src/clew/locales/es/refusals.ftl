@@ -83,7 +83,7 @@ reason-person-just-left = { $seconds ->
    *[other] Esa persona acaba de irse. Dentro de { $seconds } segundos un bot podrá jugar por ella.
   }
 reason-removed-already = A esa persona ya la han echado.
-reason-removed-from-table = El anfitrión te ha echado de esta mesa.
+reason-removed-from-table = Te han echado de esta mesa.
 reason-request-too-big = Es demasiado grande para enviarlo. Prueba con algo más pequeño.
 reason-say-hello-first = Esta página se ha liado. Recárgala, por favor.
 reason-seat-empty = Ahí no hay nadie sentado.

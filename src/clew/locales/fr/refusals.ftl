@@ -83,7 +83,7 @@ reason-person-just-left = { $seconds ->
    *[other] Cette personne vient de partir. Dans { $seconds } secondes, un bot pourra la remplacer.
   }
 reason-removed-already = Cette personne a déjà été renvoyée.
-reason-removed-from-table = L’hôte t’a demandé de quitter cette table.
+reason-removed-from-table = On t’a demandé de quitter cette table.
 reason-request-too-big = C’est trop gros à envoyer. Essaie plus petit.
 reason-say-hello-first = Cette page s’est emmêlée. Recharge-la, s’il te plaît.
 reason-seat-empty = Personne n’est assis là.

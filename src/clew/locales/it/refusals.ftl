@@ -83,7 +83,7 @@ reason-person-just-left = { $seconds ->
    *[other] Quella persona ha appena lasciato il tavolo. Tra { $seconds } secondi un bot potrà sostituirla.
   }
 reason-removed-already = Quella persona è già stata allontanata.
-reason-removed-from-table = Chi ospita ti ha allontanato da questo tavolo.
+reason-removed-from-table = Ti hanno allontanato da questo tavolo.
 reason-request-too-big = È troppo grande da inviare. Prova con qualcosa di più piccolo.
 reason-say-hello-first = Questa pagina si è confusa. Ricaricala, per favore.
 reason-seat-empty = Lì non è seduto nessuno.

@@ -31,7 +31,7 @@ class DeleteTable(Struct, frozen=True, tag="delete-table", forbid_unknown_fields
 
 
 class RemovePerson(Struct, frozen=True, tag="remove-person", forbid_unknown_fields=True):
-    """Send somebody away from a table, as its own host could."""
+    """Send somebody away from a table: its own host too, in whose place another can lead."""
 
     table: _Table
     guest: _Guest

@@ -70,7 +70,7 @@ class Administration:
                 if not await self._store.delete(table):
                     raise Refusal("no-such-table")
             case actions.RemovePerson() as removal:
-                await self._add_fact(removal.table, lambda room: _removed(room, removal))
+                await self._add_fact(removal.table, lambda room: removal_of(room, removal))
             case actions.DismissReport(report):
                 found = await self._store.notes_after("reports", report - 1, 1)
                 if [note.id for note in found] != [report]:
@@ -134,10 +134,9 @@ def _closed(room: Room) -> facts.Fact:
     return facts.Closed()
 
 
-def _removed(room: Room, action: actions.RemovePerson) -> facts.Fact:
+def removal_of(room: Room, action: actions.RemovePerson) -> facts.Removed:
+    """The fact that somebody is sent away from a table; it may be the table's own host."""
     guest, seat = action.guest, room.seat_of(action.guest)
-    if guest in (room.host, room.lasting_host):
-        raise Refusal("not-the-host")
     if guest in room.removed:
         raise Refusal("removed-already")
     chair, bot = None if seat is None else room.chairs[seat], None
@@ -145,7 +144,7 @@ def _removed(room: Room, action: actions.RemovePerson) -> facts.Fact:
         levels = room.game.levels
         bot = chair.bot or levels[len(levels) // 2]
     name = action.name if chair is None else chair.name
-    return facts.Removed(guest, name or "?", bot)
+    return facts.Removed(guest, name or "?", bot, by_admin=True)
 
 
 def check_settings(games: tuple[str, ...], languages: tuple[str, ...]) -> None:

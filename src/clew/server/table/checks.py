@@ -66,6 +66,11 @@ def check_host(room: Room, guest: GuestId) -> None:
         raise Refusal("only-the-host")
 
 
+def lead_after(room: Room) -> float:
+    """For how many ms the host must have been away; nobody waits for a host who was removed."""
+    return 0.0 if room.host in room.removed else LEAD_AFTER
+
+
 def check_not_playing(room: Room) -> None:
     """Refuse what cannot be done in the middle of a match."""
     if room.status == "playing":

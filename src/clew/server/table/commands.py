@@ -85,7 +85,7 @@ class Lead(Struct, frozen=True, tag="lead", forbid_unknown_fields=True):
     """The host makes the person on this seat the host.
 
     Without a number: somebody seated leads in the place of a host who has been away for a minute,
-    and until they come back.
+    and until they come back; of one whom the host of the server removed at once, and for good.
     """
 
     seat: SeatNumber | None = None

@@ -77,11 +77,15 @@ class HostReturned(Struct, frozen=True, tag="host-returned"):
 
 
 class Removed(Struct, frozen=True, tag="removed", omit_defaults=True):
-    """The host sent somebody away; in a match a bot of this level plays their seat."""
+    """Somebody was sent away; in a match a bot of this level plays their seat.
+
+    By the table's host, or *by_admin*: the host of the server removes the table's host too.
+    """
 
     guest: GuestId
     name: str
     bot: str | None = None
+    by_admin: bool = False
 
 
 class LetIn(Struct, frozen=True, tag="let-in"):

@@ -11,7 +11,6 @@ from clew.server.common.tokens import Tokens
 from clew.server.table import facts, moderation, seating, wire
 from clew.server.table.checks import (
     BOT_AFTER,
-    LEAD_AFTER,
     CommandRequest,
     acting_seat,
     chair_at,
@@ -19,6 +18,7 @@ from clew.server.table.checks import (
     check_not_playing,
     check_waiting,
     guest_of,
+    lead_after,
     my_seat,
     whole_seconds,
 )
@@ -173,15 +173,18 @@ def _judge_concede(room: Room, request: CommandRequest) -> facts.Conceded:
 
 
 def _judge_lead(room: Room, request: CommandRequest, seat: int | None) -> facts.Led:
-    """Handing over is for good; leading in the place of a host who is away is not."""
+    """Handing over is for good; leading in the place of a host who is away is not.
+
+    In the place of a host who was removed it is: they do not come back.
+    """
     if seat is None:
         absent = request.absent.get(room.host)
         if absent is None:
             raise Refusal("host-is-here")
         seat = my_seat(room, request.guest)
-        if absent < LEAD_AFTER:
-            raise Refusal("host-just-left", seconds=whole_seconds(LEAD_AFTER - absent))
-        return facts.Led(seat, acting=True)
+        if absent < (after := lead_after(room)):
+            raise Refusal("host-just-left", seconds=whole_seconds(after - absent))
+        return facts.Led(seat, acting=room.host not in room.removed)
     check_host(room, request.guest)
     if chair_at(room, seat).guest is None:
         raise Refusal("seat-empty", seat=seat)

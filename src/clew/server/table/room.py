@@ -57,7 +57,7 @@ class Room:
         self.lasting_host = opened.host  # who leads again when they are back
         self.settings = TableSettings()
         self.is_closed = False
-        self.removed: dict[GuestId, str] = {}  # guests removed by the host, and their names
+        self.removed: dict[GuestId, str] = {}  # guests who were sent away, and their names
         self.let_in: set[GuestId] = set()  # guests who may enter a locked table
         self.options = opened.options
         self.chairs: tuple[Chair, ...] = (Chair(),) * opened.seats
@@ -135,10 +135,12 @@ class Room:
         """Whether this person may see the table at all."""
         if self.is_closed:
             return False
-        if guest in (self.host, self.lasting_host) or self.seat_of(guest) is not None:
+        if self.seat_of(guest) is not None:
             return True
         if guest in self.removed:
             return False
+        if guest in (self.host, self.lasting_host):
+            return True
         return not self.settings.locked or guest in self.let_in
 
     def is_played_for(self, guest: GuestId) -> bool:
@@ -259,8 +261,8 @@ class Room:
             case facts.HostReturned():
                 self.host = self.lasting_host
                 return _notice("host-returned")
-            case facts.Removed(guest, name, bot):
-                return _notice("removed", self._remove(guest, name, bot), name)
+            case facts.Removed() as removal:
+                return _notice("removed", self._remove(removal), removal.name)
             case facts.LetIn(guest, name):
                 self.removed.pop(guest, None)
                 self.let_in.add(guest)
@@ -318,16 +320,26 @@ class Room:
             devices = (*(old for old in devices if old != guest), chair.guest)[-KEPT_PAGES:]
         self._chair(seat, replace(chair, guest=guest, name=name, devices=devices))
 
-    def _remove(self, guest: GuestId, name: str, bot: str | None) -> int | None:
-        """Remove a person with all their devices; returns the seat that they had."""
-        seat = self.seat_of(guest)
-        gone = {guest}
+    def _remove(self, removal: facts.Removed) -> int | None:
+        """Remove a person with all their devices; returns the seat that they had.
+
+        Where that was the lasting host or the acting one, the other leads for good. Where it was
+        both they stay the host in name, until somebody leads in their place.
+        """
+        seat = self.seat_of(removal.guest)
+        gone = {removal.guest}
         if seat is not None:
             gone.update(one for one in self.chairs[seat].devices if self.seat_of(one) is None)
-            self._chair(seat, Chair(bot=bot))
-        for one in gone - {self.host, self.lasting_host}:
-            self.removed[one] = name
+            self._chair(seat, Chair(bot=removal.bot))
+        if not removal.by_admin:
+            gone -= {self.host, self.lasting_host}
+        for one in gone:
+            self.removed[one] = removal.name
             self.let_in.discard(one)
+        if self.lasting_host in gone:
+            self.lasting_host = self.host
+        if self.host in gone:
+            self.host = self.lasting_host
         return seat
 
     def _replace_host(self, gone: GuestId | None, by: GuestId | None) -> None:

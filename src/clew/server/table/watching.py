@@ -122,7 +122,9 @@ class Watching:
         """The message that shows who is connected, and with what delay."""
         voices = len(self._voice)
         return encode(
-            self._attendance.presence(self._room, checks.BOT_AFTER, checks.LEAD_AFTER, voices)
+            self._attendance.presence(
+                self._room, checks.BOT_AFTER, checks.lead_after(self._room), voices
+            )
         )
 
     def visitors(self) -> tuple[list[int], bytes]:

@@ -8,6 +8,8 @@ export type { MazeTile, Shape, Tile };
 export { ENTRANCE };
 /** A cell's width in the drawing. */
 export const UNIT = 100;
+/** Pixels of a cell below which its stars are drawn as a number. */
+export const AFAR = 40;
 export const N = 1;
 export const E = 2;
 export const S = 4;
@@ -38,8 +40,8 @@ export function shapeOf(tile: MazeTile): Shape {
   return tile.slice(0, -2) as Shape;
 }
 
-export function starsOf(tile: Tile): number {
-  return isMaze(tile) ? Number(tile.slice(-1)) : 0;
+export function starsOf(tile: Tile | undefined): number {
+  return tile !== undefined && isMaze(tile) ? Number(tile.slice(-1)) : 0;
 }
 
 export function turnsOf(tile: MazeTile): number {
