@@ -5,7 +5,8 @@
 Experts and all kinds of company play (`team_mate_matches.py`), a small network learns what an
 expert would do at every look; then the network plays, experts say what they would have done there,
 and it learns from all of it. NumPy is all it needs; `--jax` learns on a GPU. Each round leaves a
-file of weights with which `clew.bots.magic_maze.learned` plays.
+file of weights with which `clew.bots.magic_maze.learned` plays. The same command goes on where it
+was stopped: matches that were played and rounds that were learned stay in the folder.
 """
 
 import argparse
@@ -20,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from team_mate_matches import Decisions, Seating, joined, played, won
+from team_mate_matches import Decisions, Seating, joined, played, remembered, won
 from weight_files import arrays_of, save
 
 Weights = dict[str, Any]
@@ -182,16 +183,21 @@ def main(arguments: Sequence[str] | None = None) -> None:
             if (time.perf_counter() - begun) / 60 > asked.minutes:
                 break
             first = asked.seed + number * (1 << 20)
-            task = partial(
-                played, file=str(file) if file else None, beside_people=asked.beside_people
-            )
+            folder = asked.out / f"round-{number}"
+            folder.mkdir(exist_ok=True)
+            name = str(file) if file else None
+            task = partial(remembered, file=name, folder=folder, beside_people=asked.beside_people)
             data.append(joined(list(pool.map(task, range(first, first + asked.matches)))))
             every = joined(data)
             clock = round(time.perf_counter() - begun)
             print(f"round {number}: {len(every.counts)} decisions after {clock} s", flush=True)
+            done = asked.out / f"round-{number}.safetensors"
+            if done.exists():
+                weights, file = widened(arrays_of(done), every.tables.shape[1]), done
+                continue
             weights = weights or new_network(every.tables.shape[1], every.rows.shape[1])
             weights = learner(weights, every, asked.passes, asked.rate, number)
-            file = kept(asked.out / f"round-{number}.safetensors", weights)
+            file = kept(done, weights)
             company = "clumsy" if asked.beside_people else "itself"
             told = judged(pool, str(file), (company,), (1, 3, 7), asked.deals)
             seconds = round(time.perf_counter() - begun)

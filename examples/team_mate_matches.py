@@ -132,6 +132,19 @@ def played(seed: int, file: str | None, *, beside_people: bool = False) -> Decis
     return gathered(kept)
 
 
+def remembered(seed: int, file: str | None, folder: Path, *, beside_people: bool) -> Decisions:
+    """The decisions of a match, from the folder if it was played already."""
+    kept = folder / f"{seed}.npz"
+    if kept.exists():
+        with np.load(kept) as arrays:
+            return Decisions(*(arrays[name] for name in Decisions._fields))
+    found = played(seed, file, beside_people=beside_people)
+    half = kept.with_suffix(".half.npz")
+    np.savez(half, **found._asdict())
+    half.replace(kept)
+    return found
+
+
 def driver(chance: Random, file: str | None) -> Bot:
     """Who acts at a seat."""
     if file is not None and chance.random() < 0.8:

@@ -100,6 +100,11 @@ def test_a_round_of_cloning_and_one_of_corrections(tmp_path: Path) -> None:
     log = [json.loads(line) for line in (tmp_path / "log.jsonl").read_text("utf-8").splitlines()]
     assert [line["round"] for line in log] == [0, 1]
     assert log[1]["decisions"] > log[0]["decisions"]
+    matches = {file: file.stat().st_mtime_ns for file in tmp_path.glob("round-*/*.npz")}
+    team_mate.main([*arguments, "--out", str(tmp_path)])  # it finds everything done
+    assert len(matches) == 4
+    assert matches == {file: file.stat().st_mtime_ns for file in tmp_path.glob("round-*/*.npz")}
+    assert len((tmp_path / "log.jsonl").read_text("utf-8").splitlines()) == 2
     more = ["--begin", str(tmp_path / "round-1.safetensors"), "--out", str(tmp_path / "more")]
     team_mate.main([*arguments, "--rounds", "0", "--beside-people", *more])
     bots = [Learned(str(tmp_path / "more" / "round-0.safetensors"))] * 2
