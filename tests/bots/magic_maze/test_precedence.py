@@ -111,6 +111,26 @@ def test_the_timer_is_turned_by_a_hero_that_nobody_shuts_off() -> None:
     assert [one and one.hero for one in turners] == [DWARF, MAGE]
 
 
+def test_the_timer_is_turned_by_a_hero_that_loses_least_of_its_way() -> None:
+    position = position_of(begun(22, 25, 26, 29), Toll((4, 1, 1, 1, 1, 1, 1)))
+    assert timer.turner(position).hero == MAGE  # type: ignore[union-attr]
+    stays, passes = ((25, 0),), ((NEXT, 0),)
+    assert timer.turner(position, {MAGE: stays, DWARF: passes}).hero == DWARF  # type: ignore[union-attr]
+    assert timer.turner(position, {MAGE: passes, DWARF: stays}).hero == MAGE  # type: ignore[union-attr]
+
+
+def test_where_a_hero_goes_on_to_counts_only_where_people_hold_half_of_the_seats() -> None:
+    others = 0
+    played = one(GAME, 7, [EXPERT] * 2, 0)
+    for moves in range(10, len(played.log), 6):
+        view = GAME.view(played.replayed(moves).state, None)
+        position = position_of(view, toll_for(view))
+        scarce = replace(position, toll=position.toll._replace(scarce=True))
+        assert outlook(position).turn == timer.turner(position)
+        others += outlook(scarce).turn != outlook(position).turn
+    assert others
+
+
 def test_who_waits_on_its_item_comes_after_those_who_explore() -> None:
     parked = 0
     for seed in range(2):

@@ -14,12 +14,15 @@ from clew.bots.magic_maze.plan import Plan, Step
 from clew.bots.magic_maze.position import AWAY, position_of
 from clew.bots.magic_maze.reckoning import (
     IN_VAIN,
+    SLOWEST,
     costs_of,
     exposed_of,
     is_erratic,
     is_left_alone,
     is_surprised,
     leads_of,
+    learned_toll_of,
+    tempo_of,
     toll_of,
     vanity,
 )
@@ -108,6 +111,37 @@ def test_somebody_whose_moves_come_to_nothing_is_not_reckoned_with() -> None:
     assert vanity(wild, PERSON) > 2 * IN_VAIN
     assert is_erratic(wild, PERSON)
     assert cost_of_the_person(wild) == AWAY
+
+
+def test_somebody_who_wastes_much_is_reckoned_with_where_people_hold_half_of_the_seats() -> None:
+    """Bots once waited half a match for somebody without whom they can do next to nothing."""
+    match = table(seats=2, scenario=7)
+    wild = moved(match, *((i % 2, 16 + i % 2) for i in range(40)))
+    assert is_erratic(wild, PERSON)
+    assert 10 < cost_of_the_person(wild) < AWAY
+    assert toll_of(wild).scarce
+    assert cost_of_the_person(replace(wild, at=Millis(wild.at + 60_000))) == AWAY
+    assert not toll_of(moved(match, *((i % 2, 16 + i) for i in range(40)))).scarce  # wastes nothing
+    three = moved(table(scenario=7), *((i % 2, 16 + i % 2) for i in range(40)))
+    assert not toll_of(three).scarce
+
+
+def test_learned_sees_a_table_of_two_as_its_network_learned_it() -> None:
+    match = table(seats=2, scenario=7)
+    wild = moved(match, *((i % 2, 16 + i % 2) for i in range(40)))
+    assert AWAY in learned_toll_of(wild).costs
+    assert not learned_toll_of(wild).scarce
+    three = moved(table(scenario=7), *((i % 2, 16 + i % 2) for i in range(40)))
+    assert learned_toll_of(three) == toll_of(three)
+
+
+def test_a_way_takes_no_longer_for_what_counts_more() -> None:
+    """The more an action of a person counts, the less time stands for what counts one."""
+    match = table(seats=2, scenario=7)
+    helpful = moved(match, *((i % 2, 16 + i) for i in range(40)))
+    wild = moved(match, *((i % 2, 16 + i % 2) for i in range(40)))
+    assert tempo_of(wild).unit * cost_of_the_person(wild) <= 1.3 * SLOWEST
+    assert tempo_of(wild).unit < tempo_of(helpful).unit
 
 
 def test_a_hero_that_is_soon_called_away_was_moved_in_vain() -> None:

@@ -18,7 +18,7 @@ from clew.bots.magic_maze.prospects import (
     Prospects,
     prospects_of,
 )
-from clew.bots.magic_maze.reckoning import INSTANT, QUIET, RESPECT, leads_of, toll_of
+from clew.bots.magic_maze.reckoning import INSTANT, QUIET, RESPECT, leads_of, learned_toll_of
 from clew.bots.magic_maze.world import BACK, EXPLORE, FAR, VORTEX
 from clew.core.types import Move, Seat, seats_of
 from clew.games.magic_maze.board import BIT
@@ -69,7 +69,7 @@ class _Eye(NamedTuple):
 
 def look(situation: AnySituation) -> Look:
     """What a seat sees, and what it could do."""
-    position = position_of(situation.view, toll_of(situation), leads_of(situation))
+    position = position_of(situation.view, learned_toll_of(situation), leads_of(situation))
     prospects = prospects_of(position)
     glass = [
         (p.ways[HOURGLASS].free.at(position.heroes[h]), h)

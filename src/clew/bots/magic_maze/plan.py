@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 from clew.bots.magic_maze import dimensions, discards, exploring, heist, precedence, timer, traffic
 from clew.bots.magic_maze.paths import Errand, away_from
 from clew.bots.magic_maze.position import AWAY, EVERYBODY, Lead, Position, position_of
-from clew.bots.magic_maze.world import ESCALATOR, EXPLORE, FREE, VORTEX, Toll, Way
+from clew.bots.magic_maze.world import ESCALATOR, EXPLORE, FREE, VORTEX, Targets, Toll, Way
 from clew.core.types import Millis
 from clew.games.magic_maze.catalog import BARBARIAN, DIRECTIONS, HEROES, MAGE, POWERS, Power
 from clew.games.magic_maze.model import (
@@ -85,11 +85,18 @@ def plan_of(
 def outlook(position: Position) -> Outlook:
     """Whether the heist, or after it the escape, can go ahead, and who could turn the timer."""
     shares = heist.escape(position) if position.stolen else heist.heist(position)
-    turn = timer.turner(position)
+    turn = timer.turner(position, _goals(position, shares))
     if turn and position.scenario.rearrange and not position.stolen:
         glass = turn.targets[0][0]
         turn = turn if discards.can_pay(position, turn.hero, glass) else None
     return Outlook(shares, turn)
+
+
+def _goals(position: Position, shares: tuple[heist.Share, ...] | None) -> dict[int, Targets]:
+    """Where heroes go on to, if people's actions are scarce and a detour costs some of them."""
+    if not position.toll.scarce:
+        return {}
+    return {errand.hero: errand.targets for errand in _errands(position, shares)}
 
 
 def _urgency(position: Position, left: int, tempo: timer.Tempo) -> Urgency:

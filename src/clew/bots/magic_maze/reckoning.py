@@ -4,6 +4,7 @@ An action of a bot counts one. An action of a person counts as many as bots coul
 one waits for it: by the times of the person's last moves, and more the longer there is none.
 """
 
+from math import inf
 from typing import Any
 
 from clew.bots.bot import Situation
@@ -30,6 +31,10 @@ PRIOR = 3000  # ms, counted in with the first actions of a person
 LAST = 10  # moves of a person that are looked at: with fewer, plans change at every pause
 STEPS = ((1.5, 1), (2.6, 2), (5, 4), (7, 6), (9, 8), (12, 10))
 """Up to so many seconds, an action counts so much: few steps, so that plans last."""
+SCARCE_STEPS = ((1.5, 1), (2.6, 2), (5, 4), (7, 8), (9, 12), (inf, 20))
+"""The same where people hold half of the seats and waste much of what they do."""
+WASTEFUL = 0.4  # of what somebody does is in vain: so much nobody wastes who is only clumsy
+GONE = 12  # s that somebody takes for an action of any kind who is not reckoned with even then
 LATELY = 48  # moves of all seats, among which those of a person tell how quick it is
 IN_VAIN = 0.2  # of what anybody does with heroes comes to nothing, unless we know more,
 PRIOR_MOVES = 6  # which counts as much as so many moves
@@ -50,11 +55,25 @@ Moving = Slide | Vortex | Escalator
 
 def toll_of(situation: Situation[View, Action]) -> Toll:
     """What actions count at this table, and where heroes had better not stop."""
-    if not situation.people:
-        return FREE
+    return _toll(situation, scarce=are_scarce(situation)) if situation.people else FREE
+
+
+def learned_toll_of(situation: Situation[View, Action]) -> Toll:
+    """The same as the network of `learned` knows it, with two seats no other than with more."""
+    return _toll(situation, scarce=False) if situation.people else FREE
+
+
+def _toll(situation: Situation[View, Action], *, scarce: bool) -> Toll:
     exposed = exposed_of(situation)
     full = (situation.view.sand_out_at or 0) - situation.at > FULL_SAND
-    return Toll(costs_of(situation), exposed, exposed if full else 0)
+    return Toll(_costs(situation, scarce=scarce), exposed, exposed if full else 0, scarce)
+
+
+def are_scarce(situation: Situation[View, Action]) -> bool:
+    """Whether nearly everything waits for people who hold half of the seats and waste much."""
+    if 2 * len(situation.people) < situation.view.table.seats:
+        return False
+    return any(vanity(situation, person) > WASTEFUL for person in situation.people)
 
 
 def exposed_of(situation: Situation[View, Action]) -> int:
@@ -73,28 +92,52 @@ def exposed_of(situation: Situation[View, Action]) -> int:
 
 def costs_of(situation: Situation[View, Action]) -> Costs:
     """What an action with each power counts: that of the quickest seat which has it."""
+    return _costs(situation, scarce=are_scarce(situation))
+
+
+def _costs(situation: Situation[View, Action], *, scarce: bool) -> Costs:
     view, seats = situation.view, seats_of(situation.view.table.seats)
-    each = {seat: _cost(situation, seat) if seat in situation.people else 1 for seat in seats}
+    each = {
+        seat: _cost(situation, seat, scarce=scarce) if seat in situation.people else 1
+        for seat in seats
+    }
     return tuple(
         min((each[seat] for seat in seats if power in view.hands[seat]), default=1)
         for power in POWERS
     )
 
 
-def _cost(situation: Situation[View, Action], person: Seat) -> int:
-    useful = max(LEAST, 1 - HARM * max(0, vanity(situation, person) - IN_VAIN))
-    took = interval(situation, person) / UNIT / useful
-    return next((cost for up_to, cost in STEPS if took < up_to), AWAY)
+def _cost(situation: Situation[View, Action], person: Seat, *, scarce: bool) -> int:
+    took = interval(situation, person) / UNIT
+    if scarce and took >= GONE:
+        return AWAY
+    return _counted(took / _useful(situation, person), scarce=scarce)
+
+
+def _counted(took: float, *, scarce: bool) -> int:
+    """What an action counts that takes so many seconds."""
+    steps = SCARCE_STEPS if scarce else STEPS
+    return next((cost for up_to, cost in steps if took < up_to), AWAY)
+
+
+def _useful(situation: Situation[View, Action], person: Seat) -> float:
+    """How much of what a person does is of use."""
+    return max(LEAST, 1 - HARM * max(0, vanity(situation, person) - IN_VAIN))
 
 
 def tempo_of(situation: Situation[View, Action]) -> Tempo:
     """How long things will take, with the slowest person who is still there."""
     if situation.view.table.seats == 1:
         return ALONE
-    took = [interval(situation, person) / UNIT for person in situation.people]
-    slowest = min(max(took, default=0), SLOWEST)
-    cost = next((cost for up_to, cost in STEPS if slowest < up_to), AWAY)
-    return COMPANY if not slowest else with_people(slowest, cost)
+    if not situation.people:
+        return COMPANY
+    took = {person: interval(situation, person) / UNIT for person in situation.people}
+    person = max(took, key=lambda seat: took[seat])
+    slowest, scarce = took[person], are_scarce(situation)
+    counted = min(slowest, SLOWEST)
+    if scarce and slowest < GONE:
+        counted = slowest / _useful(situation, person)
+    return with_people(min(slowest, SLOWEST), _counted(counted, scarce=scarce))
 
 
 def interval(situation: Situation[View, Action], person: Seat) -> float:

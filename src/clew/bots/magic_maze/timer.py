@@ -4,6 +4,8 @@ Turning early wastes the sand that is left, so a hero goes to an hourglass only 
 gets low, waits one action away from it, and steps on it in the last seconds.
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from clew.bots.magic_maze.dimensions import CAMERA_TILES
@@ -39,6 +41,8 @@ GLASS_TILES = frozenset(
 )
 SOON = 10  # s before it is time to turn the timer, in which a hero does not leave an hourglass
 SPARE = 15  # s that an escape should have left
+NOWHERE: Mapping[int, Targets] = MappingProxyType({})
+LOST = 10 * AWAY  # what a way counts at most that a hero has from an hourglass to its goal
 SHUT_OFF = 8  # more than its way that a hero counts which cannot get past the others
 A_TURN = 140  # s that an hourglass is good for
 AT_ONCE = 0.7  # of what all ways together would take: much of it is done at the same time
@@ -72,8 +76,8 @@ class Turner(NamedTuple):
     away: int
 
 
-def turner(position: Position) -> Turner | None:
-    """Who is nearest to an hourglass that works and is not watched."""
+def turner(position: Position, goals: Mapping[int, Targets] = NOWHERE) -> Turner | None:
+    """Who is nearest to an hourglass that works and is not watched, or loses least of its way."""
     glasses = tuple((s, 0) for s in position.hourglasses if s not in position.barred)
     best: tuple[int, Turner] | None = None
     for hero in position.active if glasses else ():
@@ -81,6 +85,7 @@ def turner(position: Position) -> Turner | None:
             continue
         away = field_for(position, hero, glasses).at(position.heroes[hero]) or 2  # off and on again
         past = away + _in_its_way(position, hero, glasses, away)
+        past += _detour(position, hero, glasses, goals.get(hero, ()))
         if away < FAR and (best is None or past < best[0]):
             best = past, Turner(hero, glasses, away)
     return best[1] if best else None
@@ -92,6 +97,15 @@ def _in_its_way(position: Position, hero: int, glasses: Targets, away: int) -> i
         return 0
     path = find(position, Errand(hero, glasses), position.heroes)
     return SHUT_OFF if path is None else max(0, cost_of(position, path) - away)
+
+
+def _detour(position: Position, hero: int, glasses: Targets, goal: Targets) -> int:
+    """How much farther a hero has to its goal from an hourglass than from where it is."""
+    if not goal:
+        return 0
+    field = field_for(position, hero, goal)
+    after = min(field.at(glass) for glass, _ in glasses)
+    return max(0, min(after, LOST) - min(field.at(position.heroes[hero]), LOST))
 
 
 def is_due(turn: Turner, left: int, tempo: Tempo) -> bool:

@@ -31,6 +31,7 @@ class Toll(NamedTuple):
     costs: Costs = EVEN
     exposed: int = 0
     shunned: int = 0  # where nobody stops as long as there is anything else to do
+    scarce: bool = False  # whether people hold half of the seats, and waste much of what they do
 
     def to_stop(self, square: int) -> int:
         """What stopping on a square costs."""
