@@ -126,6 +126,17 @@ def test_somebody_who_wastes_much_is_reckoned_with_where_people_hold_half_of_the
     assert not toll_of(three).scarce
 
 
+def test_whoever_is_seldom_asked_is_not_given_up() -> None:
+    """Among four seats somebody with one power was idle, taken for away, and asked no more."""
+    match = table(seats=4, scenario=7)
+    wild = moved(match, *((i % 2, 16 + i % 2) for i in range(40)))
+    assert is_erratic(wild, PERSON)
+    assert 10 < cost_of_the_person(wild) < AWAY
+    assert cost_of_the_person(replace(wild, at=Millis(wild.at + 50_000))) < AWAY
+    assert cost_of_the_person(replace(wild, at=Millis(wild.at + 60_000))) == AWAY
+    assert AWAY in learned_toll_of(wild).costs, "its network learned from such tables"
+
+
 def test_learned_sees_a_table_of_two_as_its_network_learned_it() -> None:
     match = table(seats=2, scenario=7)
     wild = moved(match, *((i % 2, 16 + i % 2) for i in range(40)))

@@ -4,6 +4,7 @@ An action of a bot counts one. An action of a person counts as many as bots coul
 one waits for it: by the times of the person's last moves, and more the longer there is none.
 """
 
+from collections.abc import Callable
 from math import inf
 from typing import Any
 
@@ -34,6 +35,8 @@ STEPS = ((1.5, 1), (2.6, 2), (5, 4), (7, 6), (9, 8), (12, 10))
 SCARCE_STEPS = ((1.5, 1), (2.6, 2), (5, 4), (7, 8), (9, 12), (inf, 20))
 """The same where people hold half of the seats and waste much of what they do."""
 WASTEFUL = 0.4  # of what somebody does is in vain: so much nobody wastes who is only clumsy
+SELDOM = 20  # what an action counts at most of somebody who is seldom asked,
+HERE = 60_000  # ms after their last one
 GONE = 12  # s that somebody takes for an action of any kind who is not reckoned with even then
 LATELY = 48  # moves of all seats, among which those of a person tell how quick it is
 IN_VAIN = 0.2  # of what anybody does with heroes comes to nothing, unless we know more,
@@ -55,18 +58,23 @@ Moving = Slide | Vortex | Escalator
 
 def toll_of(situation: Situation[View, Action]) -> Toll:
     """What actions count at this table, and where heroes had better not stop."""
-    return _toll(situation, scarce=are_scarce(situation)) if situation.people else FREE
+    if not situation.people:
+        return FREE
+    return _toll(situation, costs_of(situation), scarce=are_scarce(situation))
 
 
 def learned_toll_of(situation: Situation[View, Action]) -> Toll:
-    """The same as the network of `learned` knows it, with two seats no other than with more."""
-    return _toll(situation, scarce=False) if situation.people else FREE
+    """The same as the network of `learned` knows it, for any number of seats as for three."""
+    if not situation.people:
+        return FREE
+    costs = _costs(situation, lambda person: _cost(situation, person, scarce=False))
+    return _toll(situation, costs, scarce=False)
 
 
-def _toll(situation: Situation[View, Action], *, scarce: bool) -> Toll:
+def _toll(situation: Situation[View, Action], costs: Costs, *, scarce: bool) -> Toll:
     exposed = exposed_of(situation)
     full = (situation.view.sand_out_at or 0) - situation.at > FULL_SAND
-    return Toll(_costs(situation, scarce=scarce), exposed, exposed if full else 0, scarce)
+    return Toll(costs, exposed, exposed if full else 0, scarce)
 
 
 def are_scarce(situation: Situation[View, Action]) -> bool:
@@ -92,19 +100,34 @@ def exposed_of(situation: Situation[View, Action]) -> int:
 
 def costs_of(situation: Situation[View, Action]) -> Costs:
     """What an action with each power counts: that of the quickest seat which has it."""
-    return _costs(situation, scarce=are_scarce(situation))
+    scarce = are_scarce(situation)
+
+    def cost(person: Seat) -> int:
+        found = _cost(situation, person, scarce=scarce)
+        return min(found, SELDOM) if _is_seldom_asked(situation, person) else found
+
+    return _costs(situation, cost)
 
 
-def _costs(situation: Situation[View, Action], *, scarce: bool) -> Costs:
-    view, seats = situation.view, seats_of(situation.view.table.seats)
-    each = {
-        seat: _cost(situation, seat, scarce=scarce) if seat in situation.people else 1
-        for seat in seats
-    }
+def _costs(situation: Situation[View, Action], cost: Callable[[Seat], int]) -> Costs:
+    view, people = situation.view, situation.people
+    each = {seat: cost(seat) if seat in people else 1 for seat in seats_of(view.table.seats)}
     return tuple(
-        min((each[seat] for seat in seats if power in view.hands[seat]), default=1)
+        min((each[seat] for seat in each if power in view.hands[seat]), default=1)
         for power in POWERS
     )
+
+
+def _is_seldom_asked(situation: Situation[View, Action], person: Seat) -> bool:
+    """Whether somebody has one power among many, so that being idle is no sign of being away.
+
+    Not reckoned with, they would be asked for nothing more, and so stay idle.
+    """
+    if 4 * len(situation.people) > situation.view.table.seats:
+        return False
+    since = situation.at - HERE
+    moves = [move for move in situation.past if move.seat == person and move.at > since]
+    return any(isinstance(move.action, OnBoard) for move in moves)
 
 
 def _cost(situation: Situation[View, Action], person: Seat, *, scarce: bool) -> int:
