@@ -11,9 +11,9 @@ from clew.bots.magic_maze import precedence, timer
 from clew.bots.magic_maze.levels import EXPERT, able
 from clew.bots.magic_maze.paths import Errand, away_from, find, ground_for
 from clew.bots.magic_maze.plan import Step, outlook, plan_of
-from clew.bots.magic_maze.position import AWAY, position_of
+from clew.bots.magic_maze.position import AWAY, Position, position_of
 from clew.bots.magic_maze.rates import one
-from clew.bots.magic_maze.world import EXPLORE, Toll
+from clew.bots.magic_maze.world import EXPLORE, Targets, Toll
 from clew.core.match import Match
 from clew.core.types import Millis, Move, Seat
 from clew.games.magic_maze import GAME
@@ -111,12 +111,17 @@ def test_the_timer_is_turned_by_a_hero_that_nobody_shuts_off() -> None:
     assert [one and one.hero for one in turners] == [DWARF, MAGE]
 
 
+def turner_of(position: Position, goals: dict[int, Targets]) -> int | None:
+    turn = timer.turner(position, goals)
+    return None if turn is None else turn.hero
+
+
 def test_the_timer_is_turned_by_a_hero_that_loses_least_of_its_way() -> None:
     position = position_of(begun(22, 25, 26, 29), Toll((4, 1, 1, 1, 1, 1, 1)))
-    assert timer.turner(position).hero == MAGE  # type: ignore[union-attr]
+    assert turner_of(position, {}) == MAGE
     stays, passes = ((25, 0),), ((NEXT, 0),)
-    assert timer.turner(position, {MAGE: stays, DWARF: passes}).hero == DWARF  # type: ignore[union-attr]
-    assert timer.turner(position, {MAGE: passes, DWARF: stays}).hero == MAGE  # type: ignore[union-attr]
+    assert turner_of(position, {MAGE: stays, DWARF: passes}) == DWARF
+    assert turner_of(position, {MAGE: passes, DWARF: stays}) == MAGE
 
 
 def test_where_a_hero_goes_on_to_counts_only_where_people_hold_half_of_the_seats() -> None:
