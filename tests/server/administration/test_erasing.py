@@ -185,12 +185,15 @@ class Watched(SqliteStore):
         await super().rewrite(row, results, epoch=epoch, bodies=bodies)
 
 
-async def erase_long(store: SqliteStore) -> None:
+def data_of(store: SqliteStore) -> PersonalData:
     reader = TableReader(
         store, TOKENS, ServedClock(Clock(time.monotonic, time.time), Uptime("t")), Limits()
     )
-    data = PersonalData(store, reader, forget=lambda table: None, show=lambda row: None)
-    await data.erase(GUEST)
+    return PersonalData(store, reader, forget=lambda table: None, show=lambda row: None)
+
+
+async def erase_long(store: SqliteStore) -> None:
+    await data_of(store).erase(GUEST)
 
 
 @pytest.mark.parametrize("disturbance", ["none", "claimed by another worker", "the disk is full"])
@@ -240,8 +243,9 @@ class Busy(SqliteStore):
     async def log(self, table: TableId, after: int = 0, limit: int | None = None) -> list[Entry]:
         entries = await super().log(table, after, limit)
         if after == 0 and self.acts:
-            held = await self.ownership(table)
-            epoch = await self.claim(table, "another", held.epoch)
+            owner, epoch = (held := await self.ownership(table)).owner, held.epoch
+            if owner != "another":  # they were sent away, and come back
+                epoch = await self.claim(table, "another", epoch)
             entry = Entry(entries[-1].seq + 1, encode(self.acts.pop(0)), WallMillis(9))
             assert await self.append_all([Append(table, epoch, [entry], None)]) == [None]
         return entries
@@ -264,6 +268,34 @@ def test_she_is_erased_at_a_table_where_people_play_on(tmp_path: Path, renamed: 
         store.acts.clear()
         assert await scan(store) == []
         assert Table(await store.log(TableId("long")), TOKENS).room.seq > len(entries)
+        await store.stop()
+
+    asyncio.run(work())
+
+
+def test_two_who_are_erased_at_once_do_not_write_each_other_back(tmp_path: Path) -> None:
+    """By two workers: what one of them had read is rewritten before it claims the table."""
+
+    async def work() -> None:
+        store, entries = SqliteStore(str(tmp_path / "clew.db")), many_names(20)
+        await store.start()
+        both = Record(facts.Chatted("P1", f"{NAME} it is"), OTHER, "page", 9)
+        entries.append(Entry(len(entries) + 1, encode(both), WallMillis(9)))
+        await store.create(Table(entries[:2], TOKENS).row(), "test", entries)
+        read, others_done = store.log, asyncio.Event()
+
+        async def log(table: TableId, after: int = 0, limit: int | None = None) -> list[Entry]:
+            found = await read(table, after, limit)
+            if after == 0 and not others_done.is_set():
+                others_done.set()
+                await data_of(store).erase(OTHER)
+            return found
+
+        store.log = log  # type: ignore[method-assign]  # the other comes between reading and claiming
+        await data_of(store).erase(GUEST)
+        bodies = b"".join(entry.body for entry in await read(TableId("long")))
+        assert encode(OTHER) not in bodies
+        assert await scan(store) == []
         await store.stop()
 
     asyncio.run(work())

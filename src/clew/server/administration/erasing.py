@@ -158,11 +158,12 @@ class PersonalData:
         """Rewrite a table's log, its row and its results; False where it must be read again.
 
         The work is done before the table is claimed: its people come back at once and claim it too.
+        Whoever else claims it in between, to erase another person, has rewritten what was read.
         """
+        held = (await self._store.ownership(table)).epoch
         entries = await self._store.log(table)
         after, changed = await asyncio.to_thread(eraser.rewritten, entries)
         folded = await self._reader.fold(after)
-        held = (await self._store.ownership(table)).epoch
         epoch = await self._store.claim(table, "", held)
         self._forget(table)
         late = await self._store.log(table, after=entries[-1].seq)
